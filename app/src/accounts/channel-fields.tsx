@@ -1,0 +1,69 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { BankField } from './bank-field.tsx';
+import { CardNumberField } from './card-number-field.tsx';
+import { accountWords } from './copy.ts';
+import { QrField } from './qr-field.tsx';
+import type { ChannelField, PaymentChannel } from './queries.ts';
+
+export interface ChannelFieldsProps {
+  channel: PaymentChannel;
+  fields: readonly ChannelField[];
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Partial<Record<string, string>>>;
+  onChange: (name: string, value: string) => void;
+}
+
+/** The form of a payment method, field by field as the server names them. */
+export function ChannelFields({ channel, fields, values, errors, onChange }: ChannelFieldsProps) {
+  const words = useWords(accountWords);
+  return fields.map((field) => {
+    const shared = {
+      label: field.label,
+      value: values[field.name] ?? '',
+      error: errors[field.name],
+      placeholder: field.placeholder,
+      maxLength: field.max_length,
+    };
+    const handleChange = (value: string) => onChange(field.name, value);
+    switch (field.kind) {
+      case 'card_number':
+        return <CardNumberField key={field.name} {...shared} onChange={handleChange} />;
+      case 'bank':
+        return (
+          <BankField
+            key={field.name}
+            label={field.label}
+            placeholder={field.placeholder}
+            cardNumber={values['number'] ?? ''}
+            value={shared.value}
+            error={shared.error}
+            onChange={handleChange}
+          />
+        );
+      case 'qr':
+        return (
+          <QrField
+            key={field.name}
+            channel={channel}
+            label={field.label}
+            error={shared.error}
+            onChange={handleChange}
+          />
+        );
+      case 'text':
+      case 'account':
+      case 'address':
+        return (
+          <TextField
+            key={field.name}
+            {...shared}
+            hint={field.name === 'holder' ? words.holderHint : undefined}
+            autoComplete={field.name === 'holder' ? 'name' : 'off'}
+            spellCheck={false}
+            onChange={(event) => handleChange(event.target.value)}
+          />
+        );
+    }
+  });
+}

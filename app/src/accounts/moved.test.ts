@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { moved } from './moved.ts';
+
+test('a thing takes its new place and the others close up', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c']);
+});
+
+test('beyond either end is the end', () => {
+  expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a'], 5, 0)).toEqual(['a']);
+});

@@ -1,0 +1,62 @@
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { sessionToken } from '../session/session-store.ts';
+import { keepApiError } from './error-log.ts';
+import type { RawAnswer } from './outcome.ts';
+import { judge } from './outcome.ts';
+import { Refused } from './refused.ts';
+import type { Failure } from './say-outcome.ts';
+import { sayOutcome } from './say-outcome.ts';
+
+/** What the app says of a failure by itself. `modals` where the page shows refusals; `nothing` in the background. */
+export type Tone = 'everything' | 'modals' | 'nothing';
+
+export interface Attempt {
+  readonly url: string;
+  /** The token it was made with. */
+  readonly token: string | null;
+  readonly says: Tone | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Draws the conclusion from what came back: gives the data, or sees to the failure and throws `Refused`. */
+export function conclude(answer: RawAnswer, attempt: Attempt): unknown {
+  const outcome = judge(answer, attempt.token !== null);
+  if (outcome.kind === 'done') return outcome.data;
+  if (attempt.signal?.aborted) throw new DOMException('The page went away', 'AbortError');
+  if (outcome.kind === 'line-broken')
+    keepApiError({ api_url: attempt.url, res_content: textOf(answer), code: answer.status });
+  const text = sayOutcome(outcome);
+  // A token that was replaced meanwhile is not the session that has ended.
+  const endsSession = outcome.kind === 'logged-out' || outcome.kind === 'frozen';
+  const isStale = endsSession && attempt.token !== sessionToken();
+  if (!isStale) handleFailure(outcome, text, attempt.says ?? 'everything');
+  throw new Refused(outcome, text);
+}
+
+/** The headers that every call carries. */
+export function commonHeaders(token: string | null): Record<string, string> {
+  const language = { 'Accept-Language': currentLanguage() };
+  return token === null ? language : { ...language, Authorization: `Bearer ${token}` };
+}
+
+/** The JSON of an answer, or its text where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+type FailureHandler = (failure: Failure, text: string, tone: Tone) => void;
+
+/** Says what the app does about failures. Handed in at the start, because that needs calls itself. */
+export function handleFailuresWith(handler: FailureHandler): void {
+  handleFailure = handler;
+}
+
+let handleFailure: FailureHandler = () => undefined;
+
+function textOf(answer: RawAnswer): string {
+  return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+}

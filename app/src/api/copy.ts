@@ -1,0 +1,38 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const apiWords = catalogue({
+  'zh-CN': {
+    noPermission: '暂无操作权限，请联系客服',
+    finishBuying: '请先完成当前的购买订单',
+    goToBuying: '去完成',
+    finishSelling: '请先完成当前的出售挂单',
+    goToSelling: '去完成',
+    loginExpired: '登录已过期',
+    accessDenied: '拒绝访问',
+    notFound: '没有找到',
+    http: (status: number, text: string) => `${status} ${text}`.trim(),
+    unknown: '请求失败，请稍后重试',
+    detectingLine: '正在检测最佳线路',
+    lineFound: '已为您切换到可用线路，请重新启动应用',
+    restart: '重新启动',
+    noLine: '网络连接异常，请检查网络，或服务器正在维护',
+    checkNetwork: '请检查您的网络连接',
+  },
+  en: {
+    noPermission: 'You have no permission for this. Please contact customer service.',
+    finishBuying: 'Please finish your current buying orders first',
+    goToBuying: 'Go to orders',
+    finishSelling: 'Please finish your current sale listings first',
+    goToSelling: 'Go to listings',
+    loginExpired: 'Login expired',
+    accessDenied: 'Access denied',
+    notFound: 'Not found',
+    http: (status: number, text: string) => `${status} ${text}`.trim(),
+    unknown: 'The request failed. Please try again later.',
+    detectingLine: 'Detecting the best line',
+    lineFound: 'A line that works was found. Please restart the app.',
+    restart: 'Restart',
+    noLine: 'No line can be reached. Check your network; the service may also be under maintenance.',
+    checkNetwork: 'Please check your network connection',
+  },
+});

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+export interface ApiErrorEntry {
+  readonly api_url: string;
+  readonly res_content: string;
+  readonly code: number;
+}
+
+export const API_ERRORS_KEPT = 50;
+
+/** The calls that got no answer, the last fifty, until they are reported. */
+export const useApiErrors = create<{ readonly entries: readonly ApiErrorEntry[] }>(() => ({ entries: [] }));
+
+export function keepApiError(entry: ApiErrorEntry): void {
+  useApiErrors.setState(({ entries }) => ({ entries: [...entries, entry].slice(-API_ERRORS_KEPT) }));
+}

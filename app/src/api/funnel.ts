@@ -1,0 +1,53 @@
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { checkLines } from '../lines/check-lines.ts';
+import { endSession, refreshPermissions } from '../session/session-life.ts';
+import { shellWords } from '../shell/copy.ts';
+import { showModal } from '../shell/modals.ts';
+import { navigateTo, switchTab } from '../shell/navigation.ts';
+import type { Tone } from './conclude.ts';
+import { apiWords } from './copy.ts';
+import type { Failure } from './say-outcome.ts';
+
+/** What the app does about a failure, whoever made the call. An ended session ends even in silence. */
+export function actOn(outcome: Failure, text: string, tone: Tone): void {
+  if (tone === 'nothing' && outcome.kind !== 'logged-out' && outcome.kind !== 'frozen') return;
+  switch (outcome.kind) {
+    case 'no-permission':
+      void refreshPermissions();
+      void sayNoPermission(text);
+      break;
+    case 'finish-buying':
+      void offerWay(text, wordsNow(apiWords).goToBuying, 'orders-trades');
+      break;
+    case 'finish-selling':
+      void offerWay(text, wordsNow(apiWords).goToSelling, 'orders-sales');
+      break;
+    case 'logged-out':
+    case 'frozen':
+      showToast(text);
+      endSession();
+      break;
+    case 'line-broken':
+      void checkLines();
+      break;
+    case 'refused':
+    case 'http':
+      if (tone === 'everything') showToast({ text, durationMs: ERROR_TOAST_MILLISECONDS });
+      break;
+  }
+}
+
+/** Longer than the shortest error toast the design knows: a sentence has to be read. */
+const ERROR_TOAST_MILLISECONDS = 2000;
+async function sayNoPermission(text: string): Promise<void> {
+  const words = wordsNow(shellWords);
+  await showModal({ title: words.friendlyReminder, text, confirm: words.gotIt });
+  await switchTab('tabhome');
+}
+
+async function offerWay(text: string, confirm: string, route: 'orders-trades' | 'orders-sales'): Promise<void> {
+  const words = wordsNow(shellWords);
+  const wantsToGo = await showModal({ title: words.friendlyReminder, text, confirm, cancel: words.cancel });
+  if (wantsToGo) await navigateTo(route);
+}

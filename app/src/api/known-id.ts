@@ -1,0 +1,17 @@
+import type { RefusalKind } from '@eh/contract/refusal.ts';
+import { refusalWords } from '@eh/contract/refusal.ts';
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { Refused } from './refused.ts';
+
+/** Whether a page's parameter can be the id of anything: addresses are written by hand, cut short and sent on. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the server says of something that does not exist, without asking it. */
+export function notFound({ code, http, ...words }: RefusalKind): Refused {
+  const text = refusalWords({ code, http, ...words }, currentLanguage());
+  return new Refused({ kind: 'http', status: http, code, text }, text);
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { isRecord } from '@eh/ui/reader/stored.ts';
+import { currentLine } from '../lines/lines.ts';
+import { sessionToken } from '../session/session-store.ts';
+import { ask } from './ask.ts';
+import { commonHeaders, conclude } from './conclude.ts';
+import { Refused } from './refused.ts';
+import { postByXhr } from './xhr.ts';
+
+export interface PartsOptions {
+  readonly purpose: UploadPurpose;
+  /** The name this file goes by: under the same one an upload that was cut off goes on where it was. */
+  readonly key: string;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Pauses before going on by itself; when the network comes back it goes on at once. */
+const PAUSES_MILLISECONDS = [1000, 3000, 8000, 20_000] as const;
+
+/** Sends a file part by part. What arrived stays there: after a lost connection it goes on with the next byte. */
+export async function uploadInParts(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
+  for (let lost = 0; ; lost += 1) {
+    try {
+      return await goOn(file, options);
+    } catch (error) {
+      const pause = PAUSES_MILLISECONDS[lost];
+      if (!(error instanceof Refused) || !error.isUncertain || pause === undefined) throw error;
+      await networkOrPause(pause, options.signal);
+    }
+  }
+}
+
+async function goOn(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
+  const { purpose, key, signal, onProgress } = options;
+  const quietly = { says: 'nothing', signal } as const;
+  const begun = await ask('POST /api/upload/begin', { purpose, file_name: file.name, bytes: file.size, key }, quietly);
+  if (begun.file) return begun.file;
+  let received = begun.received;
+  while (received < file.size) {
+    const from = received;
+    onProgress(from);
+    const path = `/api/upload/part?upload_id=${begun.upload_id}&offset=${from}`;
+    const part = file.slice(from, from + begun.part_bytes);
+    const onSent = (sent: number) => onProgress(Math.min(from + sent, file.size));
+    const answer = await sendPart(path, part, { signal, onProgress: onSent });
+    const next = isRecord(answer) ? answer['received'] : null;
+    if (typeof next !== 'number' || next <= from) throw new Error('The upload does not move on');
+    received = next;
+  }
+  return ask('POST /api/upload/finish', { upload_id: begun.upload_id }, quietly);
+}
+
+async function sendPart(
+  path: string,
+  part: Blob,
+  sending: Pick<PartsOptions, 'signal' | 'onProgress'>,
+): Promise<unknown> {
+  const url = currentLine() + path;
+  const token = sessionToken();
+  const body = new FormData();
+  body.append('image', part);
+  const headers = { ...commonHeaders(token), 'Idempotency-Key': randomId() };
+  const answer = await postByXhr(url, { headers, body, ...sending });
+  return conclude(answer, { url, token, says: 'nothing', signal: sending.signal });
+}
+
+function networkOrPause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done, { once: true });
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { UPLOAD_PART_BYTES, type UploadPurpose } from '@eh/contract/upload-policies.ts';
+import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { currentLine } from '../lines/lines.ts';
+import { sessionToken } from '../session/session-store.ts';
+import { ask } from './ask.ts';
+import type { Tone } from './conclude.ts';
+import { commonHeaders, conclude } from './conclude.ts';
+import { Refused } from './refused.ts';
+import { postByXhr } from './xhr.ts';
+
+export interface UploadOptions {
+  /** What the file is for, which decides what it may be; a voucher unless given. */
+  readonly purpose?: UploadPurpose;
+  readonly onProgress?: (sentBytes: number) => void;
+  readonly signal?: AbortSignal;
+  /** The same for every attempt at one file, so that it is stored once. A new one for each call unless given. */
+  readonly key?: string;
+  readonly says?: Tone;
+}
+
+type StoredFile = AnswerOf<'POST /api/upload/img'>;
+
+const FIELD = 'image';
+/** A part that was refused as out of place tells where it goes on; a network that loses more than this is none. */
+const PARTS_MAX = 500;
+
+/** Sends a file and tells how far it is. A large one goes in parts: sent again after a cut, it goes on where it was. */
+export function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  return file.size > UPLOAD_PART_BYTES ? uploadInParts(file, options) : uploadWhole(file, options);
+}
+
+async function uploadWhole(file: File, options: UploadOptions): Promise<StoredFile> {
+  const path = `/api/upload/img?purpose=${options.purpose ?? 'voucher'}`;
+  return (await sendForm(path, { content: file, name: file.name }, options)) as StoredFile;
+}
+
+async function uploadInParts(file: File, options: UploadOptions): Promise<StoredFile> {
+  const { purpose = 'voucher', says = 'modals', signal } = options;
+  const tone = signal ? { says, signal } : { says };
+  const resumeKey = `${purpose} ${file.name.slice(0, 60)} ${file.size} ${file.lastModified}`;
+  const wanted = { purpose, file_name: file.name.slice(-200), bytes: file.size, key: resumeKey };
+  const begun = await ask('POST /api/upload/begin', wanted, tone);
+  if (begun.file) return begun.file;
+  let { received } = begun;
+  for (let sent = 0; received < file.size && sent < PARTS_MAX; sent += 1) {
+    const start = received;
+    options.onProgress?.(start);
+    const part = file.slice(start, start + begun.part_bytes);
+    const path = `/api/upload/part?upload_id=${begun.upload_id}&offset=${start}`;
+    const onProgress = (bytes: number) => options.onProgress?.(Math.min(start + bytes, file.size));
+    received = await sendForm(path, { content: part, name: file.name }, { ...tone, onProgress }).then(
+      (answer) => (answer as AnswerOf<'POST /api/upload/part'>).received,
+      placeOfNext,
+    );
+  }
+  return ask('POST /api/upload/finish', { upload_id: begun.upload_id }, tone);
+}
+
+/** The part had arrived before, its answer had not: the refusal says where it goes on. */
+function placeOfNext(error: unknown): number {
+  const isElsewhere = error instanceof Refused && error.code === uploadRefusals.PartOutOfPlace.code;
+  const received = isElsewhere ? error.number('received') : null;
+  if (received === null) throw error;
+  return received;
+}
+
+async function sendForm(
+  path: string,
+  sent: { readonly content: Blob; readonly name: string },
+  options: Omit<UploadOptions, 'purpose'>,
+): Promise<unknown> {
+  const url = currentLine() + path;
+  const token = sessionToken();
+  const { key = randomId(), says = 'modals', onProgress, signal } = options;
+  const body = new FormData();
+  body.append(FIELD, sent.content, sent.name);
+  const headers = { ...commonHeaders(token), 'Idempotency-Key': key };
+  const answer = await postByXhr(url, {
+    headers,
+    body,
+    ...(onProgress ? { onProgress } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return conclude(answer, { url, token, says, signal });
+}
+
+/** Sends the picture that others see of a person. */
+export async function sendAvatar(file: File): Promise<AnswerOf<'POST /api/set/avatar'>> {
+  const url = `${currentLine()}/api/set/avatar`;
+  const token = sessionToken();
+  const body = new FormData();
+  body.append(FIELD, file);
+  const answer = await postByXhr(url, { headers: { ...commonHeaders(token), 'Idempotency-Key': randomId() }, body });
+  return conclude(answer, { url, token, says: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
+}

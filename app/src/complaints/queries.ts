@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { answerKey, invalidate, queryClient, useAnswer } from '../api/queries.ts';
+import { refreshProfile } from '../session/session-life.ts';
+
+export type Complaint = AnswerOf<'POST /api/complain/getByTransId'>;
+export type Reply = AnswerOf<'POST /api/complain/replies'>['rows'][number];
+export type Exhibit = Reply['files'][number];
+export type Trade = AnswerOf<'GET /api/transaction/buyer'>;
+export type Side = Complaint['side'];
+
+/** The newest complaint of a trade. */
+export function useComplaint(tradeId: string) {
+  return useAnswer('POST /api/complain/getByTransId', { transaction_id: tradeId });
+}
+
+/** Everything that was said in it. */
+export function useReplies(tradeId: string) {
+  return useAnswer('POST /api/complain/replies', { transaction_id: tradeId });
+}
+
+/** The trade that is complained about, from the side of the one who looks. */
+export function useDisputedTrade(side: Side, id: string) {
+  return useAnswer(side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller', { id });
+}
+
+/** Shows what an act answered at once, and marks as old what it changed elsewhere. */
+export function keepComplaint(complaint: Complaint): void {
+  const ofTrade = { transaction_id: complaint.transaction_id };
+  queryClient.setQueryData(answerKey('POST /api/complain/getByTransId', ofTrade), complaint);
+  void invalidate(
+    'POST /api/complain/replies',
+    'GET /api/transaction/buyer',
+    'GET /api/transaction/seller',
+    'POST /api/transaction',
+    'GET /api/dashboard',
+  );
+  void refreshProfile();
+}
+
+/** After an act that was refused the page shows what stands now. */
+export function refetchComplaint(): void {
+  void invalidate('POST /api/complain/getByTransId', 'POST /api/complain/replies');
+}

@@ -1,0 +1,88 @@
+import { Clock } from '@eh/ui/clock.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { Steps } from '@eh/ui/steps.tsx';
+import { WaitingCard } from '@eh/ui/waiting-card.tsx';
+import { phaseOf, stepOf } from './complaint-state.ts';
+import { complaintWords } from './copy.ts';
+import type { Complaint } from './queries.ts';
+import { refetchComplaint } from './queries.ts';
+
+/** Whose turn it is and until when, above everything else. Orange only when it is mine. */
+export function TurnHead({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords);
+  const phase = phaseOf(complaint);
+  const isMine = phase === 'answer' || phase === 'consent';
+  return (
+    <>
+      {isMine && complaint.turn_until !== null ? (
+        <MyTurn complaint={complaint} until={complaint.turn_until} />
+      ) : (
+        <OthersTurn complaint={complaint} />
+      )}
+      <div className="px-page pt-4">
+        <Steps label={words.steps} steps={words.stepNames} current={stepOf(phase)} />
+      </div>
+    </>
+  );
+}
+
+function MyTurn({ complaint, until }: { complaint: Complaint; until: number }) {
+  const words = useWords(complaintWords);
+  const formats = useFormats();
+  const theirs = complaint.side === 'buyer' ? 'seller' : 'buyer';
+  const title = phaseOf(complaint) === 'consent' ? words.turn.consent : words.turn.mine;
+  return (
+    <section className="pt-3" aria-label={title}>
+      <WaitingCard title={title} deadlineAt={until} until={formats.dateTime(until)}>
+        {words.turnNote.exhibits(complaint.exhibits[theirs], words.sides[theirs])}
+      </WaitingCard>
+    </section>
+  );
+}
+
+function OthersTurn({ complaint }: { complaint: Complaint }) {
+  const formats = useFormats();
+  const now = useServerSeconds();
+  const { title, note } = useTurnWords(complaint, (at) => formats.dateTime(at), now);
+  const hasClock = complaint.turn_until !== null && complaint.turn_until > now;
+  return (
+    <section className="px-page pt-3">
+      <div className="flex items-center gap-3">
+        <h2 className="title flex-1">{title}</h2>
+        {complaint.turn_until !== null && hasClock && (
+          <Clock deadlineAt={complaint.turn_until} whose="theirs" size="big" onEnd={refetchComplaint} />
+        )}
+      </div>
+      {note !== '' && <p className="text-muted">{note}</p>}
+    </section>
+  );
+}
+
+function useTurnWords(
+  complaint: Complaint,
+  timeOf: (at: number) => string,
+  now: number,
+): { readonly title: string; readonly note: string } {
+  const { turn, turnNote } = useWords(complaintWords);
+  const name = complaint.counterparty.nickname;
+  switch (phaseOf(complaint)) {
+    case 'otherAnswers':
+      return { title: turn.other(name), note: turnNote.other };
+    case 'otherConsents':
+      return { title: turn.otherConsent(name), note: turnNote.otherConsent };
+    case 'paused':
+      return { title: turn.paused, note: turnNote.paused };
+    case 'over':
+      return { title: turn.over, note: '' };
+    case 'service': {
+      const until = complaint.turn_until ?? now;
+      return { title: turn.service, note: until > now ? turnNote.service(timeOf(until)) : turnNote.serviceOverdue };
+    }
+    case 'answer':
+      return { title: turn.mine, note: turnNote.silence };
+    case 'consent':
+      return { title: turn.consent, note: '' };
+  }
+}

@@ -1,0 +1,40 @@
+import type { ClosedGate, RouteName } from '@eh/contract/gates.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { endSession } from '../session/session-life.ts';
+import { useSession } from '../session/session-store.ts';
+import type { Address } from '../shell/address.ts';
+import { openCustomerService } from '../shell/customer-service.ts';
+import { showModal } from '../shell/modals.ts';
+import type { Passage } from '../shell/navigation.ts';
+import { navigateTo, switchTab, useNavigation } from '../shell/navigation.ts';
+import { topPage } from '../shell/page-stack.ts';
+import { gateWords } from './copy.ts';
+import { gateModal } from './gate-modal.ts';
+import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
+
+/** Lets through to a page, or does what its closed gate asks: a modal with the way on, or the login. */
+export function passGates(asked: RouteName, address: Address): Passage {
+  const session = useSession.getState();
+  if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
+  const verdict = gateVerdict(session, asked, address.route);
+  if (verdict.kind === 'open') return 'open';
+  if (verdict.kind === 'login') return { instead: { route: 'login', params: {} } };
+  if (verdict.gate.gate === 'frozen') {
+    showToast(wordsNow(gateWords).frozen);
+    endSession();
+    return { instead: { route: 'login', params: {} } };
+  }
+  void explain(verdict.gate, address.route);
+  return 'closed';
+}
+
+async function explain(gate: ClosedGate, route: RouteName): Promise<void> {
+  const from = topPage(useNavigation.getState().stack)?.route;
+  const modals = useSession.getState().configs?.modal ?? [];
+  const isConfirmed = await showModal(gateModal(gate, route, modals));
+  const target = wayThrough(gate, useSession.getState().profile?.identity_status ?? 0);
+  if (isConfirmed && target) await navigateTo(target);
+  else if (isConfirmed) openCustomerService();
+  if (leavesForHome(gate, from)) await switchTab('tabhome');
+}

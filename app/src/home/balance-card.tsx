@@ -1,0 +1,72 @@
+import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
+import { Skeleton } from '@eh/ui/skeleton.tsx';
+import { Sum } from '@eh/ui/sums.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { useShownCurrencies } from '../parts/currencies.ts';
+import { useProfile } from '../session/session-store.ts';
+import { homeWords } from './copy.ts';
+import { sumOf, totalOf, worthOf } from './total.ts';
+
+/** The balances: the total closed by two lines, and its parts. */
+export function BalanceCard() {
+  const words = useWords(homeWords);
+  const profile = useProfile();
+  const { coin, fiat } = useShownCurrencies();
+  const isHidden = useSettings((settings) => settings.areAmountsHidden);
+  const price = useAnswer('GET /api/dashboard', {}).data?.reference_price ?? null;
+  const total = profile && totalOf(profile);
+  return (
+    <section className="px-page pt-3" aria-label={words.balance}>
+      <div className="flex items-center text-muted">
+        <span>
+          {words.total} · {coin.code}
+        </span>
+        <span className="-my-3">
+          <IconButton
+            icon={isHidden ? 'eye-off' : 'eye'}
+            size={20}
+            label={isHidden ? words.showAmounts : words.hideAmounts}
+            onClick={() => changeSettings({ areAmountsHidden: !isHidden })}
+          />
+        </span>
+      </div>
+      <Sum>
+        {total === null ? (
+          <Skeleton width="200px" height="48px" />
+        ) : (
+          <FittedAmount value={total} isHidden={isHidden} counts />
+        )}
+        <p className="mt-0.5 min-h-5 text-muted">
+          {price !== null && total !== null && (
+            <>
+              {!isHidden && `≈ ${moneyText(worthOf(total, price), fiat)} · `}
+              {`1 ${coin.code} = ${moneyText(price, fiat)}`}
+            </>
+          )}
+        </p>
+      </Sum>
+      <dl className="balance-parts">
+        <Part name={words.available} value={profile?.balance} isHidden={isHidden} />
+        <Part
+          name={words.inOrders}
+          value={profile ? sumOf(profile.orderbalance, profile.tradebalance) : undefined}
+          isHidden={isHidden}
+        />
+        <Part name={words.held} value={profile?.holdbalance} isHidden={isHidden} />
+      </dl>
+    </section>
+  );
+}
+
+function Part({ name, value, isHidden }: { name: string; value: string | undefined; isHidden: boolean }) {
+  return (
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className="min-h-5">{value !== undefined && <Amount value={value} isHidden={isHidden} counts />}</dd>
+    </div>
+  );
+}

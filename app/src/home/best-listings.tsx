@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { PersonName } from '@eh/ui/person.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { useIsOpen } from '../gates/use-is-open.ts';
+import { useShownCurrencies } from '../parts/currencies.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { useProfile } from '../session/session-store.ts';
+import { linkTo } from '../shell/page-link.tsx';
+import { homeWords } from './copy.ts';
+
+type Listing = AnswerOf<'POST /api/order/market'>['rows'][number];
+
+const SHOWN = 3;
+
+/** The three cheapest listings, or what is still missing before one may trade. */
+export function BestListings() {
+  const words = useWords(homeWords);
+  const isOpen = useIsOpen('buy-market');
+  const profile = useProfile();
+  const market = useAnswer('POST /api/order/market', { limit: SHOWN, sort: 'price', is_takeable_only: true }, isOpen);
+  if (!profile) return null;
+  if (!isOpen) return <NextTask needsPassword={!profile.has_security_password} />;
+  return (
+    <section className="pb-4">
+      <SectionHeader title={words.best} more={{ label: words.all, ...linkTo('buy-market') }} />
+      {market.isError && <LoadFailed onRetry={() => void market.refetch()} />}
+      {market.isPending && <SkeletonRows shape="row" count={SHOWN} />}
+      {market.data?.rows.length === 0 && (
+        <div className="flex items-center justify-between px-page py-4">
+          <span className="text-muted">{words.noListings}</span>
+          <Button kind="line" size="small" {...linkTo('sale')}>
+            {words.postOne}
+          </Button>
+        </div>
+      )}
+      <Rows>
+        {(market.data?.rows ?? []).map((listing) => (
+          <ListingRow key={listing.id} listing={listing} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function ListingRow({ listing }: { listing: Listing }) {
+  const words = useWords(homeWords);
+  const { coin, fiat } = useShownCurrencies();
+  return (
+    <Row
+      isTight
+      title={
+        <span className="flex items-baseline gap-2">
+          <Amount value={listing.price} currency={fiat} size="title" />
+          <span className="note">{words.left(moneyText(listing.remaining, coin))}</span>
+        </span>
+      }
+      note={
+        <span className="flex gap-2">
+          <PersonName isVerified={listing.seller.is_verified} isQuiet>
+            {listing.seller.nickname}
+          </PersonName>
+          <span className="whitespace-nowrap">
+            {moneyText(listing.minimum, fiat)} – {moneyText(listing.maximum, fiat)}
+          </span>
+        </span>
+      }
+      trailing={
+        <Button
+          kind="side-buy"
+          size="small"
+          label={`${words.buy} ${moneyText(listing.price, fiat)} ${listing.seller.nickname}`}
+          {...linkTo('buy-apply', { id: listing.id })}
+        >
+          {words.buy}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says what opens the market to this person. */
+function NextTask({ needsPassword }: { needsPassword: boolean }) {
+  const words = useWords(homeWords);
+  const task = needsPassword
+    ? { title: words.tasks.security, why: words.tasks.securityWhy, to: 'change-secpassword' as const }
+    : { title: words.tasks.identity, why: words.tasks.identityWhy, to: 'set-identity' as const };
+  return (
+    <section className="pb-4">
+      <SectionHeader title={words.openTrade} />
+      <Row
+        icon="shield"
+        title={<span className="label">{task.title}</span>}
+        note={task.why}
+        hasChevron
+        {...linkTo(task.to)}
+      />
+    </section>
+  );
+}

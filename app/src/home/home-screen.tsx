@@ -1,0 +1,41 @@
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Mark } from '@eh/ui/mark.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { useEffect } from 'react';
+import { unreadCount, useInbox } from '../live/inbox.ts';
+import { refreshProfile } from '../session/session-life.ts';
+import { MainTabs } from '../shell/main-tabs.tsx';
+import { linkTo } from '../shell/page-link.tsx';
+import { Announcement } from './announcement.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { BestListings } from './best-listings.tsx';
+import { homeWords } from './copy.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { WaitingTrades } from './waiting-trades.tsx';
+
+/** Home: what one has, what waits for one, the news and the best prices. */
+export function HomeScreen() {
+  const words = useWords(homeWords);
+  const unread = useInbox(unreadCount);
+  useEffect(() => void refreshProfile(), []);
+  const messages = <IconButton icon="bell" label={words.messages(unread)} count={unread} {...linkTo('inbox')} />;
+  const mark = (
+    <span className="px-3">
+      <Mark size={28} />
+      <h1 className="sr-only">{words.home}</h1>
+    </span>
+  );
+  return (
+    <Screen head={<Header title={<span />} leading={mark} trailing={messages} />} foot={<MainTabs current="tabhome" />}>
+      <BalanceCard />
+      <QuickActions />
+      <WaitingTrades />
+      <Announcement />
+      <Band />
+      <BestListings />
+    </Screen>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Clock } from '@eh/ui/clock.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { WaitingCard } from '@eh/ui/waiting-card.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { useIsOpen } from '../gates/use-is-open.ts';
+import { useShownCurrencies } from '../parts/currencies.ts';
+import { linkTo } from '../shell/page-link.tsx';
+import { homeWords } from './copy.ts';
+
+type TradeRow = AnswerOf<'POST /api/transaction'>['rows'][number];
+
+const LOOKED_THROUGH = 20;
+const ROWS_SHOWN = 3;
+const IN_PROGRESS = 1;
+
+/** The trades in which it is this person's turn: the most urgent one on orange, the others as rows. */
+export function WaitingTrades() {
+  const words = useWords(homeWords);
+  const isOpen = useIsOpen('trades');
+  const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, limit: LOOKED_THROUGH }, isOpen).data?.rows;
+  const mine = (trades ?? []).filter((trade) => trade.is_my_turn).sort((a, b) => urgency(a) - urgency(b));
+  const [first, ...others] = mine;
+  if (!first) return null;
+  return (
+    <section>
+      <SectionHeader title={words.waiting} more={{ label: words.allOf(mine.length), ...linkTo('trades') }} />
+      <UrgentTrade trade={first} />
+      <Rows>
+        {others.slice(0, ROWS_SHOWN - 1).map((trade) => (
+          <WaitingRow key={trade.id} trade={trade} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function UrgentTrade({ trade }: { trade: TradeRow }) {
+  const words = useWords(homeWords);
+  const formats = useFormats();
+  const { fiat } = useShownCurrencies();
+  const { href, onClick } = linkTo(pageOf(trade), { id: trade.id });
+  const title = words.todo[todoOf(trade)];
+  const detail = `${moneyText(trade.fiat_amount, fiat)} · ${trade.counterparty.nickname}`;
+  if (trade.deadline_at === null) return <Row title={title} note={detail} href={href} onClick={onClick} isWaiting />;
+  return (
+    <WaitingCard
+      title={title}
+      deadlineAt={trade.deadline_at}
+      until={words.until(formats.time(trade.deadline_at))}
+      href={href}
+      onClick={onClick}
+    >
+      {detail}
+    </WaitingCard>
+  );
+}
+
+function WaitingRow({ trade }: { trade: TradeRow }) {
+  const words = useWords(homeWords);
+  const { coin, fiat } = useShownCurrencies();
+  const clock = trade.deadline_at !== null && <Clock deadlineAt={trade.deadline_at} whose="mine" size="small" />;
+  return (
+    <Row
+      title={<span className="label">{words.todo[todoOf(trade)]}</span>}
+      note={`${words.side[trade.side](moneyText(trade.amount, coin))} · ${trade.counterparty.nickname}`}
+      end={<Amount value={trade.fiat_amount} currency={fiat} size="lead" />}
+      trailing={clock}
+      {...linkTo(pageOf(trade), { id: trade.id })}
+    />
+  );
+}
+
+function pageOf(trade: TradeRow): 'buy-trade' | 'sale-trade' {
+  return trade.side === 'buyer' ? 'buy-trade' : 'sale-trade';
+}
+
+function todoOf(trade: TradeRow): 'accept' | 'pay' | 'confirm' | 'other' {
+  if (trade.status === tradeStatus.awaitingAcceptance) return 'accept';
+  if (trade.status === tradeStatus.awaitingPayment && trade.side === 'buyer') return 'pay';
+  if (trade.status === tradeStatus.awaitingConfirmation) return 'confirm';
+  return 'other';
+}
+
+function urgency(trade: TradeRow): number {
+  return trade.deadline_at ?? Number.MAX_SAFE_INTEGER;
+}

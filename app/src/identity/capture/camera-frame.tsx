@@ -1,0 +1,37 @@
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { captureWords } from './copy.ts';
+
+export interface CameraFrameProps {
+  title: string;
+  onClose: () => void;
+  trailing?: ReactNode;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** The dark page of a camera: everything but the picture steps back. */
+export function CameraFrame({ title, onClose, trailing, foot, children }: CameraFrameProps) {
+  const words = useWords(captureWords);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = frame.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={frame} className="screen on-black camera-screen">
+      <Header
+        title={title}
+        leading={<IconButton icon="close" label={words.close} onClick={onClose} />}
+        trailing={trailing}
+      />
+      <main className="camera-main">{children}</main>
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Identity, IdentityForm } from '../queries.ts';
+import type { Capture } from '../use-capture.ts';
+import { CardCamera } from './card-camera.tsx';
+import { FaceRecorder } from './face-recorder.tsx';
+import { PictureCheck } from './picture-check.tsx';
+
+export interface CapturePageProps {
+  capture: Capture;
+  identity: Identity;
+  form: IdentityForm;
+}
+
+/** The camera in place of the form, or the picture it took. */
+export function CapturePage({ capture, identity, form }: CapturePageProps) {
+  const { now } = capture;
+  switch (now?.kind) {
+    case 'card':
+      return (
+        <CardCamera
+          side={identity.document === 'passport' ? 'page' : now.side}
+          onPicture={(picture) => void capture.check(now.side, picture)}
+          onClose={capture.close}
+        />
+      );
+    case 'check':
+      return (
+        <PictureCheck prepared={now.prepared} onUse={capture.use} onAgain={capture.again} onClose={capture.close} />
+      );
+    case 'face':
+      return (
+        <FaceRecorder
+          prompts={identity.prompts}
+          promptSeconds={form.face_seconds.each}
+          onRecorded={capture.recorded}
+          onClose={capture.close}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Facing, MediaState, MediaUse } from './media-permission.ts';
+import { closeMedia, openMedia, stateOfError } from './media-permission.ts';
+
+export interface Camera {
+  readonly stream: MediaStream | null;
+  /** Why there is no picture; null while there is one or it is coming. */
+  readonly failure: Exclude<MediaState, 'granted'> | null;
+  /** Whether the lamp can be switched. */
+  readonly hasTorch: boolean;
+  readonly isTorchOn: boolean;
+  readonly switchTorch: () => void;
+}
+
+/** The camera, shown in this element, while the page is in sight; put away, it is off. */
+export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVideoElement | null>): Camera {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [failure, setFailure] = useState<Camera['failure']>(null);
+  const [isTorchOn, setTorchOn] = useState(false);
+
+  useEffect(() => {
+    let opened: MediaStream | null = null;
+    let isGone = false;
+    openMedia(use, facing).then(
+      (found) => {
+        if (isGone) return closeMedia(found);
+        opened = found;
+        setFailure(null);
+        setStream(found);
+        if (video.current) video.current.srcObject = found;
+      },
+      (error: unknown) => {
+        const state = stateOfError(error);
+        if (!isGone) setFailure(state === 'granted' ? 'none' : state);
+      },
+    );
+    return () => {
+      isGone = true;
+      setStream(null);
+      setTorchOn(false);
+      if (opened) closeMedia(opened);
+    };
+  }, [use, facing, video]);
+
+  const [track] = stream?.getVideoTracks() ?? [];
+  return {
+    stream,
+    failure,
+    hasTorch: track !== undefined && 'torch' in (track.getCapabilities?.() ?? {}),
+    isTorchOn,
+    switchTorch() {
+      // The lamp is not in the platform's types yet; where it is not known the constraint is passed over.
+      const wish = { advanced: [{ torch: !isTorchOn }] } as unknown as MediaTrackConstraints;
+      track?.applyConstraints(wish).then(
+        () => setTorchOn(!isTorchOn),
+        () => setTorchOn(false),
+      );
+    },
+  };
+}

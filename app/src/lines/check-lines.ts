@@ -1,0 +1,58 @@
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { apiWords } from '../api/copy.ts';
+import { shellWords } from '../shell/copy.ts';
+import { showModal } from '../shell/modals.ts';
+import type { Line } from './lines.ts';
+import { currentLine, currentLineId, knownLines, otherLines, switchLine } from './lines.ts';
+
+/** After a call without an answer: looks for a line that works, switches to it and asks to restart. One check at a time. */
+export async function checkLines(): Promise<void> {
+  if (isChecking || !navigator.onLine) return;
+  isChecking = true;
+  try {
+    showToast(wordsNow(apiWords).detectingLine);
+    const [own, other] = await Promise.all([probe(currentLine()), firstAnswering()]);
+    if (own) return;
+    if (other) await offerRestart(other);
+    else await sayNoLine();
+  } finally {
+    isChecking = false;
+  }
+}
+
+const PROBE_MILLISECONDS = 35_000;
+let isChecking = false;
+
+/** The call failed but the line answers: a hiccup, nothing to switch. */
+async function probe(domain: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${domain}/api/captcha`, { signal: AbortSignal.timeout(PROBE_MILLISECONDS) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function firstAnswering(): Promise<Line | null> {
+  for (const line of otherLines(knownLines(), currentLineId())) if (await probe(line.domain)) return line;
+  return null;
+}
+
+async function offerRestart(line: Line): Promise<void> {
+  switchLine(line);
+  const words = wordsNow(apiWords);
+  const wantsRestart = await showModal({
+    title: wordsNow(shellWords).friendlyReminder,
+    text: words.lineFound,
+    confirm: words.restart,
+    cancel: wordsNow(shellWords).cancel,
+  });
+  if (wantsRestart) location.reload();
+}
+
+async function sayNoLine(): Promise<void> {
+  const words = wordsNow(shellWords);
+  const text = knownLines().length > 0 ? wordsNow(apiWords).noLine : wordsNow(apiWords).checkNetwork;
+  await showModal({ title: words.friendlyReminder, text, confirm: words.gotIt });
+}

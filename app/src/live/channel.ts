@@ -1,0 +1,58 @@
+import type { ChatMessageEvent, ChatReadEvent, Notice, SessionEndedEvent, SessionEnding } from '@eh/contract/live.ts';
+import {
+  CHAT_MESSAGE,
+  CHAT_READ,
+  LIVE_PATH,
+  NOTIFICATION,
+  ORDER_UPDATED,
+  SESSION_ENDED,
+  TRADE_UPDATED,
+} from '@eh/contract/live.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { gateWords } from '../gates/copy.ts';
+import { currentLine } from '../lines/lines.ts';
+import { endSession } from '../session/session-life.ts';
+import { sessionToken } from '../session/session-store.ts';
+import { hearChat, hearRead, useChannelState } from './chat-events.ts';
+import { liveWords } from './copy.ts';
+import { freshenMarket, freshenTrades } from './freshen.ts';
+import { takeNotices } from './show-notice.ts';
+
+/** Listens to the live channel with a token until the returned function is called. `onReturn` runs when it was away and is back. */
+export async function openChannel(token: string, onReturn: () => void): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket = io(currentLine() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
+  let wasConnected = false;
+  socket.on('connect', () => {
+    if (wasConnected) onReturn();
+    wasConnected = true;
+  });
+  socket.on('connect', () => useChannelState.setState({ isOpen: true }));
+  socket.on('disconnect', () => useChannelState.setState({ isOpen: false }));
+  socket.on(CHAT_MESSAGE, (event: ChatMessageEvent) => hearChat(event));
+  socket.on(CHAT_READ, (event: ChatReadEvent) => hearRead(event));
+  socket.on(ORDER_UPDATED, freshenMarket);
+  socket.on(TRADE_UPDATED, freshenTrades);
+  socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {
+    takeNotices([notice], true);
+    acknowledge?.();
+  });
+  socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
+    if (sessionToken() !== token) return;
+    showToast(wordsOfEnding(ended?.because));
+    endSession();
+  });
+  return () => socket.close();
+}
+
+function wordsOfEnding(because: SessionEnding | undefined): string {
+  switch (because) {
+    case 'frozen':
+      return wordsNow(gateWords).frozen;
+    case 'password':
+      return wordsNow(liveWords).passwordChanged;
+    case undefined:
+      return wordsNow(liveWords).sessionEnded;
+  }
+}

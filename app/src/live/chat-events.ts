@@ -1,0 +1,32 @@
+import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/live.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { create } from 'zustand';
+import { answerKey, invalidate, queryClient } from '../api/queries.ts';
+import { navigateTo, useNavigation } from '../shell/navigation.ts';
+import { topPage } from '../shell/page-stack.ts';
+import { liveWords } from './copy.ts';
+import { playNoticeSound } from './sound.ts';
+
+/** Whether the live channel stands. While it does not, what is in sight has to ask by itself. */
+export const useChannelState = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+
+/** New lines of a chat: shown where it is open, said with a sound where it is not. */
+export function hearChat({ transaction_id: id, messages }: ChatMessageEvent): void {
+  void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
+  const fromOther = messages.filter((line) => !line.is_mine && line.author !== 'system' && line.author !== 'automatic');
+  if (fromOther.length === 0) return;
+  void invalidate('GET /api/chat/unread');
+  const front = topPage(useNavigation.getState().stack);
+  if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
+  playNoticeSound();
+  const words = wordsNow(liveWords);
+  const open = { label: words.chatOpen, onClick: () => void navigateTo('chat', { id }) };
+  showToast({ text: words.chatMessage, icon: 'chat', action: open });
+}
+
+/** The other side has read further, or this person on another device. */
+export function hearRead({ transaction_id: id }: ChatReadEvent): void {
+  void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
+  void invalidate('GET /api/chat/unread');
+}

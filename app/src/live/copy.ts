@@ -1,0 +1,189 @@
+import type { NoticeType } from '@eh/contract/live.ts';
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export interface NoticeWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface SidedNoticeWords {
+  readonly buyer: NoticeWords;
+  readonly seller: NoticeWords;
+}
+
+interface LiveWords {
+  readonly inbox: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  readonly unread: string;
+  readonly trade: (tradeNo: string) => string;
+  readonly others: string;
+  readonly look: string;
+  readonly later: string;
+  readonly gotIt: string;
+  readonly sessionEnded: string;
+  readonly passwordChanged: string;
+  readonly chatMessage: string;
+  readonly chatOpen: string;
+  readonly reminder: {
+    readonly title: string;
+    readonly released: (amount: string) => string;
+    readonly reviewed: (amount: string) => string;
+    readonly notReceived: string;
+    readonly check: string;
+  };
+  readonly notices: Readonly<Record<NoticeType, SidedNoticeWords>>;
+}
+
+export const liveWords = catalogue<LiveWords>({
+  'zh-CN': {
+    chatMessage: '交易聊天有新消息',
+    chatOpen: '查看',
+    inbox: '消息',
+    emptyTitle: '还没有消息',
+    emptyText: '交易有进展时，会在这里告诉你',
+    unread: '未读',
+    trade: (tradeNo) => `交易 ${tradeNo}`,
+    others: '其他',
+    look: '查看',
+    later: '稍后',
+    gotIt: '知道了',
+    sessionEnded: '账号已在别处退出，请重新登录',
+    passwordChanged: '登录密码已修改，请用新密码登录',
+    reminder: {
+      title: '有一笔付款等你确认',
+      released: (amount) => `时间用完，${amount} 会自动放给买家。请先打开收款账户核对`,
+      reviewed: (amount) => `时间用完，${amount} 不会自动放币，交给客服决定。请先打开收款账户核对`,
+      notReceived: '未收到',
+      check: '去核对',
+    },
+    notices: {
+      'order.fell': both('挂单已取消', '剩余的币已退回可用余额'),
+      'order.succeeded': both('挂单已全部售出', '全部成交，货款以各笔交易为准'),
+      'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回你的挂单或余额'),
+      'transaction.suspended': sides('交易已暂停', '客服正在查看，币仍在托管中', '客服正在查看，币仍在托管中'),
+      'transaction.complaining': sides('交易进入申诉', '计时已停止，请补充凭证', '计时已停止，请补充凭证'),
+      'transaction.failed': sides('交易未成功', '币已退回卖家', '币已退回给你'),
+      'transaction.succeeded': sides('交易成功', '币已到账', '币已放给买家'),
+      'transaction.transferred': sides('币已划转', '币已进入你的余额', '币已划给买家'),
+      'transaction.wait_buyer_pay': {
+        buyer: { title: '请付款', text: '卖家已接单，请在时限内付款' },
+        seller: { title: '等待买家付款', text: '你已接单，买家会在时限内付款' },
+      },
+      'transaction.wait_seller_confirm': {
+        buyer: { title: '等待卖家确认', text: '卖家正在核对收款' },
+        seller: { title: '请核对收款', text: '买家已付款，请核对账户后确认' },
+      },
+      'transaction.wait_seller_verify': {
+        buyer: { title: '等待卖家接单', text: '卖家接单后即可付款' },
+        seller: { title: '有新的购买', text: '请在时限内接单' },
+      },
+      'transaction.seller_make_choice': {
+        buyer: { title: '等待卖家选择', text: '卖家需要确认是否收到付款' },
+        seller: { title: '是否收到付款？', text: '买家上传了凭证，但未点“已付款”，请确认是否收到' },
+      },
+      'complain.finished': both('申诉已结束', '请查看处理结果'),
+      'complain.new_reply': both('申诉有新回复', '请查看并回复'),
+      'complain.wait_buyer_confirm': sides('请确认处理方案', '客服给出了方案，请选择是否同意', '等待买家确认处理方案'),
+      'complain.wait_seller_confirm': sides('请确认处理方案', '等待卖家确认处理方案', '客服给出了方案，请选择是否同意'),
+      'user.upgrade': both('权限已更新', '可用功能有变化'),
+      'transfer.received': both('收到转账', '币已进入你的余额'),
+      'exchange_in.succeeded': both('USDT 买币成功', '币已进入你的余额'),
+      'exchange_out.succeeded': both('兑换成功', 'USDT 已付出'),
+      'exchange_out.failed': both('兑换未成功', '币已退回你的余额'),
+    },
+  },
+  en: {
+    chatMessage: 'A new message in your trade',
+    chatOpen: 'Open',
+    inbox: 'Messages',
+    emptyTitle: 'No messages yet',
+    emptyText: 'When a trade moves, you read it here.',
+    unread: 'unread',
+    trade: (tradeNo) => `Trade ${tradeNo}`,
+    others: 'Other',
+    look: 'View',
+    later: 'Later',
+    gotIt: 'Got it',
+    sessionEnded: 'This login was ended elsewhere. Please log in again.',
+    passwordChanged: 'The login password was changed. Please log in with the new one.',
+    reminder: {
+      title: 'A payment waits for you',
+      released: (amount) => `When time runs out, ${amount} go to the buyer automatically. Check your account first.`,
+      reviewed: (amount) =>
+        `When time runs out, ${amount} stay in escrow and customer service decides. Check your account first.`,
+      notReceived: 'Not received',
+      check: 'Check now',
+    },
+    notices: {
+      'order.fell': both('Listing cancelled', 'What was not taken is back in your balance.'),
+      'order.succeeded': both('Listing sold out', 'Everything is sold; see each trade for its payment.'),
+      'transaction.canceled': sides(
+        'Trade cancelled',
+        'The coins went back to the seller. Do not pay any more.',
+        'The coins are back in your listing or balance.',
+      ),
+      'transaction.suspended': sides(
+        'Trade suspended',
+        'Customer service is looking at it. The coins stay in escrow.',
+        'Customer service is looking at it. The coins stay in escrow.',
+      ),
+      'transaction.complaining': sides(
+        'Trade in complaint',
+        'The clock has stopped. Please add your evidence.',
+        'The clock has stopped. Please add your evidence.',
+      ),
+      'transaction.failed': sides('Trade failed', 'The coins went back to the seller.', 'The coins are yours again.'),
+      'transaction.succeeded': sides('Trade done', 'The coins are in your balance.', 'The coins went to the buyer.'),
+      'transaction.transferred': sides(
+        'Coins transferred',
+        'The coins are in your balance.',
+        'The coins went to the buyer.',
+      ),
+      'transaction.wait_buyer_pay': {
+        buyer: { title: 'Pay the seller', text: 'The seller accepted. Please pay before the time runs out.' },
+        seller: { title: 'Waiting for the payment', text: 'You accepted. The buyer pays before the time runs out.' },
+      },
+      'transaction.wait_seller_confirm': {
+        buyer: { title: 'The seller is checking', text: 'The seller checks whether your payment arrived.' },
+        seller: { title: 'Check your account', text: 'The buyer has paid. Check your account, then confirm.' },
+      },
+      'transaction.wait_seller_verify': {
+        buyer: { title: 'Waiting for the seller', text: 'You can pay as soon as the seller accepts.' },
+        seller: { title: 'Somebody wants to buy', text: 'Please accept before the time runs out.' },
+      },
+      'transaction.seller_make_choice': {
+        buyer: { title: 'The seller has to choose', text: 'The seller says whether your payment arrived.' },
+        seller: {
+          title: 'Did the money arrive?',
+          text: 'The buyer gave a voucher but never pressed paid. Say whether the money arrived.',
+        },
+      },
+      'complain.finished': both('Complaint closed', 'Please read the decision.'),
+      'complain.new_reply': both('New reply in your complaint', 'Please read and answer it.'),
+      'complain.wait_buyer_confirm': sides(
+        'A proposal waits',
+        'Customer service made a proposal. Agree or object.',
+        'The buyer is asked to agree to a proposal.',
+      ),
+      'complain.wait_seller_confirm': sides(
+        'A proposal waits',
+        'The seller is asked to agree to a proposal.',
+        'Customer service made a proposal. Agree or object.',
+      ),
+      'user.upgrade': both('Permissions changed', 'What you may use has changed.'),
+      'transfer.received': both('Transfer received', 'The coins are in your balance.'),
+      'exchange_in.succeeded': both('Bought with USDT', 'The coins are in your balance.'),
+      'exchange_out.succeeded': both('Redeemed', 'The USDT were paid out.'),
+      'exchange_out.failed': both('Not redeemed', 'The coins are back in your balance.'),
+    },
+  },
+});
+
+function both(title: string, text: string): SidedNoticeWords {
+  return { buyer: { title, text }, seller: { title, text } };
+}
+
+function sides(title: string, buyer: string, seller: string): SidedNoticeWords {
+  return { buyer: { title, text: buyer }, seller: { title, text: seller } };
+}

@@ -1,0 +1,62 @@
+import type { Notice, NoticeType } from '@eh/contract/live.ts';
+import { noticeTypes } from '@eh/contract/live.ts';
+import { expect, test } from 'vitest';
+import type { Onlooker } from './presentation.ts';
+import { presentNotice } from './presentation.ts';
+
+const nowAt = 1_800_000_000;
+const seller: Onlooker = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };
+const buyer: Onlooker = { ...seller, userid: 'bob' };
+const notice = (type: NoticeType, data: Notice['data'] = {}): Notice => ({
+  id: 'n1',
+  type,
+  data: { transaction_id: 't1', buyer_userid: 'bob', timeout: nowAt + 600, ...data },
+  created_at: nowAt,
+});
+const urge = (data: Notice['data'] = {}) => notice('transaction.wait_seller_confirm', { is_reminder: true, ...data });
+
+test('an upgrade only refreshes permissions', () => {
+  expect(presentNotice(notice('user.upgrade'), seller)).toEqual({ kind: 'upgrade' });
+});
+
+test('every trade notice that comes live shows a modal, in the variant of the side', () => {
+  for (const type of noticeTypes.filter((each) => each.startsWith('transaction.'))) {
+    expect(presentNotice(notice(type), seller)).toEqual({ kind: 'modal', side: 'seller' });
+    expect(presentNotice(notice(type), buyer)).toEqual({ kind: 'modal', side: 'buyer' });
+  }
+});
+
+test('coins that arrived are a toast', () => {
+  expect(presentNotice(notice('transfer.received'), seller)).toEqual({ kind: 'toast' });
+});
+
+test('an urged seller gets the countdown until the time runs out', () => {
+  expect(presentNotice(urge(), seller)).toEqual({ kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 });
+});
+
+test('on the page of that very trade the page itself reminds', () => {
+  expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't1' })).toEqual({ kind: 'in-page', tradeId: 't1' });
+  expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't2' })).toMatchObject({ kind: 'pop-up' });
+});
+
+test('under two seconds there is no pop-up', () => {
+  expect(presentNotice(urge({ timeout: nowAt + 1 }), seller)).toEqual({ kind: 'inbox' });
+  expect(presentNotice(urge({ timeout: nowAt + 2 }), seller)).toMatchObject({ kind: 'pop-up' });
+});
+
+test('the buyer never gets the pop-up of the seller', () => {
+  expect(presentNotice(urge(), buyer)).toEqual({ kind: 'modal', side: 'buyer' });
+});
+
+test('what was missed interrupts only while it asks something of this person', () => {
+  const missed = { ...seller, isLive: false };
+  expect(presentNotice(notice('transaction.wait_seller_verify'), missed)).toMatchObject({ kind: 'modal' });
+  expect(presentNotice(notice('transaction.wait_seller_verify', { timeout: nowAt - 1 }), missed)).toEqual({
+    kind: 'inbox',
+  });
+  expect(presentNotice(notice('transaction.wait_buyer_pay'), missed)).toEqual({ kind: 'inbox' });
+  expect(presentNotice(notice('transaction.wait_buyer_pay'), { ...missed, userid: 'bob' })).toMatchObject({
+    kind: 'modal',
+  });
+  expect(presentNotice(notice('transaction.canceled'), missed)).toEqual({ kind: 'inbox' });
+});

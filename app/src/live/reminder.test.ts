@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Reminder } from './reminder.ts';
+import { moreUrgent } from './reminder.ts';
+
+const reminder = (tradeId: string, timeoutAt: number): Reminder => ({
+  tradeId,
+  tradeNo: tradeId,
+  timeoutAt,
+  amount: '300.00',
+  currency: 'EH',
+  isReleased: true,
+  noticeId: `${tradeId}-${timeoutAt}`,
+});
+
+test('the trade whose time runs out first is the one that is shown', () => {
+  expect(moreUrgent(null, reminder('a', 10)).tradeId).toBe('a');
+  expect(moreUrgent(reminder('a', 10), reminder('b', 5)).tradeId).toBe('b');
+  expect(moreUrgent(reminder('a', 10), reminder('b', 15)).tradeId).toBe('a');
+});
+
+test('a newer word on the same trade replaces the older', () => {
+  expect(moreUrgent(reminder('a', 10), reminder('a', 70)).timeoutAt).toBe(70);
+});

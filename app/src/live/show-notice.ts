@@ -1,0 +1,121 @@
+import type { Notice } from '@eh/contract/live.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { ask } from '../api/ask.ts';
+import { invalidate } from '../api/queries.ts';
+import { refreshPermissions, refreshProfile } from '../session/session-life.ts';
+import { useSession } from '../session/session-store.ts';
+import { settleModals, showModal } from '../shell/modals.ts';
+import { navigateTo, useNavigation } from '../shell/navigation.ts';
+import { topPage } from '../shell/page-stack.ts';
+import { liveWords } from './copy.ts';
+import { freshenAnswers } from './freshen.ts';
+import { addNotices, keepInbox, markRead, useInbox } from './inbox.ts';
+import { isOwnAct } from './own-acts.ts';
+import type { Presentation, Side } from './presentation.ts';
+import { isTradeNotice, presentNotice, sideOf } from './presentation.ts';
+import { remindInPage, startReminder } from './reminder.ts';
+import { playNoticeSound } from './sound.ts';
+
+const SECOND = 1000;
+
+/** Takes in notices, wherever they came from; each is shown once. */
+export function takeNotices(notices: readonly Notice[], isLive: boolean): void {
+  const { userid } = useSession.getState();
+  if (userid === null) return;
+  const { inbox, added } = addNotices(useInbox.getState(), notices);
+  keepInbox(inbox);
+  for (const notice of added) {
+    freshenAnswers(notice);
+    if (isOwnAct(notice)) {
+      readNotices([notice.id]);
+      continue;
+    }
+    const presentation = presentNotice(notice, {
+      userid,
+      isLive,
+      nowAt: Math.floor(serverNow() / SECOND),
+      saleTradeInFront: saleTradeInFront(),
+    });
+    void show(notice, presentation);
+  }
+}
+
+/** Marks notices as read here and on the server; that it failed is silent by the specification. */
+export function readNotices(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  keepInbox(markRead(useInbox.getState(), ids));
+  ask('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
+}
+
+/** Opens the page a notice is about, if it is about one. */
+export async function followNotice(notice: Notice, side: Side): Promise<void> {
+  readNotices([notice.id]);
+  const { transaction_id: tradeId, order_id: orderId } = notice.data;
+  if (notice.type === 'complain.finished' && tradeId) await navigateTo('complain-result', { id: tradeId });
+  else if (notice.type.startsWith('complain.') && tradeId) await navigateTo('complain-reply', { id: tradeId });
+  else if (tradeId) await navigateTo(side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: tradeId });
+  else if (orderId) await navigateTo('my-sale-order', { id: orderId });
+}
+
+async function show(notice: Notice, presentation: Presentation): Promise<void> {
+  if (presentation.kind !== 'inbox' && isTradeNotice(notice.type)) playNoticeSound();
+  switch (presentation.kind) {
+    case 'upgrade':
+      readNotices([notice.id]);
+      void invalidate('GET /api/identity');
+      await Promise.all([refreshPermissions(), refreshProfile()]);
+      return;
+    case 'in-page':
+      readNotices([notice.id]);
+      return remindInPage(presentation.tradeId);
+    case 'pop-up':
+      settleModals(presentation.tradeId);
+      return startReminder({
+        tradeId: presentation.tradeId,
+        timeoutAt: presentation.timeoutAt,
+        tradeNo: notice.data.transaction_no ?? '',
+        amount: notice.data.amount ?? '',
+        currency: notice.data.currency ?? '',
+        // A server of before says nothing of it; then the worse of the two is what he has to expect.
+        isReleased: notice.data.is_released_at_timeout ?? true,
+        noticeId: notice.id,
+      });
+    case 'toast':
+      return showToast(wordsOf(notice).title);
+    case 'modal':
+      return showNoticeModal(notice, presentation.side);
+    case 'inbox':
+      return;
+  }
+}
+
+async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
+  if (isInFront(notice)) return readNotices([notice.id]);
+  const words = wordsNow(liveWords);
+  const { title, text } = words.notices[notice.type][side];
+  const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
+  const question = leadsSomewhere ? { confirm: words.look, cancel: words.later } : { confirm: words.gotIt };
+  const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
+  const isConfirmed = await showModal({ title, text, kind: 'inked', subject, ...question });
+  if (isConfirmed) await followNotice(notice, side);
+  else readNotices([notice.id]);
+}
+
+function wordsOf(notice: Notice) {
+  return wordsNow(liveWords).notices[notice.type][sideOf(notice, useSession.getState().userid ?? '')];
+}
+
+/** The page in front shows this trade already: it freshens itself, a modal over it would only be in the way. */
+function isInFront(notice: Notice): boolean {
+  const front = topPage(useNavigation.getState().stack);
+  return front !== undefined && tradePages.includes(front.route) && front.params['id'] === notice.data.transaction_id;
+}
+
+const tradePages: readonly string[] = ['buy-trade', 'sale-trade', 'chat', 'complain-reply', 'complain-result'];
+
+function saleTradeInFront(): string | null {
+  const front = topPage(useNavigation.getState().stack);
+  return front?.route === 'sale-trade' ? (front.params['id'] ?? null) : null;
+}

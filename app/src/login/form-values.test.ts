@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loginWords } from './copy.ts';
+import type { FormField } from './form-values.ts';
+import { checkForm, checkNewPassword, usualLoginFields } from './form-values.ts';
+
+const words = loginWords.en;
+const code: FormField = {
+  name: 'code',
+  kind: 'code',
+  label: 'Code',
+  placeholder: '',
+  is_required: true,
+  max_length: 6,
+};
+const nickname: FormField = { ...code, name: 'nickname', kind: 'text', label: 'Nickname', is_required: false };
+
+test('names every required field that is empty, and no other', () => {
+  expect(checkForm(usualLoginFields(words), { account: '  ', password: 'x' }, words)).toEqual({
+    account: 'Please fill in: Phone, e-mail or user name',
+  });
+  expect(checkForm([nickname], {}, words)).toEqual({});
+});
+
+test('a code has six digits', () => {
+  expect(checkForm([code], { code: '12345' }, words)).toEqual({ code: 'Six digits, please' });
+  expect(checkForm([code], { code: '12345a' }, words)).toEqual({ code: 'Six digits, please' });
+  expect(checkForm([code], { code: '123456' }, words)).toEqual({});
+});
+
+test('a new password has at least eight characters', () => {
+  expect(checkNewPassword('Demo-12', words)).toBe('At least 8 characters');
+  expect(checkNewPassword('Demo-123', words)).toBeNull();
+});

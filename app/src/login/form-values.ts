@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/limits.ts';
+import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { loginWords } from './copy.ts';
+
+export type FormField = AnswerOf<'GET /api/login/fields'>['fields'][number];
+export type FormValues = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string | undefined>>;
+
+type Words = typeof loginWords extends Catalogue<infer W> ? W : never;
+
+/** The login form as every platform starts with it, so that it stands before the server has answered. */
+export function usualLoginFields(words: Words): readonly FormField[] {
+  return [
+    { ...usual, name: 'account', kind: 'text', label: words.account, placeholder: '', max_length: LOGIN_NAME_MAX },
+    { ...usual, name: 'password', kind: 'password', label: words.password, placeholder: '', max_length: PASSWORD_MAX },
+  ];
+}
+
+/** What is missing or cannot be right, by field; an empty object when the form may be sent. */
+export function checkForm(fields: readonly FormField[], values: FormValues, words: Words): FormErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const error = checkField(field, values[field.name] ?? '', words);
+    if (error !== null) errors[field.name] = error;
+  }
+  return errors;
+}
+
+/** A new password also has a least length; an old one is as it is. */
+export function checkNewPassword(password: string, words: Words): string | null {
+  return password.length < PASSWORD_MIN ? words.tooShort(PASSWORD_MIN) : null;
+}
+
+const usual = { is_required: true };
+const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+function checkField(field: FormField, value: string, words: Words): string | null {
+  if (value.trim() === '') return field.is_required ? words.required(field.label) : null;
+  if (field.kind === 'code' && !SIX_DIGITS.test(value)) return words.sixDigits;
+  return null;
+}

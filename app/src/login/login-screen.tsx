@@ -1,0 +1,122 @@
+import { secondFactorRefusals } from '@eh/contract/second-factor-refusals.ts';
+import { sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useAct, useAnswer } from '../api/queries.ts';
+import type { Refused } from '../api/refused.ts';
+import { deviceData } from '../session/device.ts';
+import { beginSession } from '../session/session-life.ts';
+import { navigateTo } from '../shell/navigation.ts';
+import { loginWords } from './copy.ts';
+import { DeviceCodeStep } from './device-code-step.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { FormErrors, FormField, FormValues } from './form-values.ts';
+import { checkForm, usualLoginFields } from './form-values.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { useCaptcha } from './use-captcha.ts';
+
+/** Login by the fields the server names; a captcha after wrong tries, a code on a device it has not seen. */
+export function LoginScreen() {
+  const words = useWords(loginWords);
+  const offered = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(words);
+  const [values, setValues] = useState<FormValues>({});
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [needsCaptcha, setNeedsCaptcha] = useState(offered.some((field) => field.kind === 'captcha'));
+  const [deviceLead, setDeviceLead] = useState<string | null>(null);
+  const [isFactorAsked, setFactorAsked] = useState(false);
+  const captcha = useCaptcha(needsCaptcha);
+  const fields = needsCaptcha ? withCaptcha(offered, words.captcha) : offered;
+
+  const handleRefusal = (refused: Refused) => {
+    const { code, text } = refused;
+    if (code === sessionRefusals.NeedsDeviceCode.code) return setDeviceLead(text);
+    if (code === secondFactorRefusals.NeedsSecondFactor.code) return setFactorAsked(true);
+    if (code === sessionRefusals.NeedsCaptcha.code || code === sessionRefusals.WrongCaptcha.code) {
+      setNeedsCaptcha(true);
+      setErrors({ captcha: text });
+    } else if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
+    else if (!refused.isUncertain) showToast(text);
+    if (needsCaptcha) captcha.refresh();
+  };
+  const login = useAct('POST /api/login', { says: 'modals' });
+  const send = async (second: { code?: string; totp?: string } = {}): Promise<string | null> => {
+    const { account = '', password = '', captcha: typed } = values;
+    const proof = needsCaptcha && captcha.picture ? { captcha_id: captcha.picture.captcha_id, captcha: typed } : {};
+    try {
+      const request = { account: account.trim(), password, ...proof, ...second, device: deviceData() };
+      const { token, userid } = await login.mutateAsync(request);
+      await beginSession(token, userid);
+      return null;
+    } catch (error) {
+      const refused = error as Refused;
+      if (Object.keys(second).length === 0) handleRefusal(refused);
+      return refused.text;
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkForm(fields, values, words);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void send();
+  };
+
+  if (deviceLead !== null)
+    return (
+      <DeviceCodeStep
+        lead={deviceLead}
+        isPending={login.isPending}
+        onCode={(code) => send({ code })}
+        onResend={() => send()}
+        onBack={() => setDeviceLead(null)}
+      />
+    );
+  if (isFactorAsked)
+    return (
+      <SecondFactorStep
+        isPending={login.isPending}
+        onCode={(totp) => send({ totp })}
+        onBack={() => setFactorAsked(false)}
+      />
+    );
+  return (
+    <LoginFrame title={words.logIn}>
+      <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+        <FormFields
+          fields={fields}
+          values={values}
+          errors={errors}
+          captcha={captcha}
+          onChange={(name, value) => {
+            setValues({ ...values, [name]: value });
+            setErrors({ ...errors, [name]: undefined });
+          }}
+        />
+        <div className="pt-3">
+          <Button kind="act" type="submit" isWide isPending={login.isPending}>
+            {words.logIn}
+          </Button>
+        </div>
+        <div className="flex items-center justify-between">
+          <button type="button" className="link" onClick={() => void navigateTo('register')}>
+            {words.createAccount}
+          </button>
+          <button type="button" className="link" onClick={() => void navigateTo('forgot-password')}>
+            {words.forgotPassword}
+          </button>
+        </div>
+      </form>
+    </LoginFrame>
+  );
+}
+
+const CAPTCHA_LENGTH = 8;
+
+function withCaptcha(fields: readonly FormField[], label: string): readonly FormField[] {
+  if (fields.some((field) => field.kind === 'captcha')) return fields;
+  const captcha = { name: 'captcha', kind: 'captcha', label, placeholder: '', is_required: true } as const;
+  return [...fields, { ...captcha, max_length: CAPTCHA_LENGTH }];
+}

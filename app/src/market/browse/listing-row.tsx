@@ -1,0 +1,110 @@
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { MarketRow as MarketRowPart } from '@eh/ui/market-row.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { showModal } from '../../shell/modals.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { rangeText, roundText } from '../amounts.ts';
+import { MethodTags } from '../method-tags.tsx';
+import type { MarketRow } from '../queries.ts';
+import { browseWords } from './copy.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** A listing of the market: who sells, for how much, and whether this person can take it. */
+export function ListingRow({ row }: { row: MarketRow }) {
+  const words = useWords(browseWords).row;
+  const { coin, fiat } = useShownCurrencies();
+  const { seller } = row;
+  return (
+    <MarketRowPart
+      person={{
+        name: seller.nickname,
+        src: seller.avatar ?? undefined,
+        isOnline: seller.is_online,
+        isVerified: seller.is_verified,
+      }}
+      record={<TradeRecord row={row} />}
+      price={<Amount value={row.price} currency={fiat} size="figure" />}
+      facts={[
+        <Fact key="left" name={words.available}>
+          {moneyText(row.remaining, coin)}
+        </Fact>,
+        <Fact key="limit" name={row.is_whole_only ? words.whole : words.limit}>
+          {row.is_whole_only ? roundText(row.maximum, fiat) : rangeText(row.minimum, row.maximum, fiat)}
+        </Fact>,
+      ]}
+      habits={[
+        row.accepts_automatically && words.acceptsItself,
+        seller.reputation.average_release_seconds !== null &&
+          words.releases(Math.max(1, Math.round(seller.reputation.average_release_seconds / MINUTE_SECONDS))),
+        words.toPay(row.payment_window_minutes),
+      ].filter((line) => line !== false)}
+      methods={<MethodTags channels={row.channels} />}
+      action={<RowAction row={row} />}
+    />
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {name} <span className="whitespace-nowrap text-ink">{children}</span>
+    </>
+  );
+}
+
+/** "1,284 orders | 98.6%" */
+function TradeRecord({ row }: { row: MarketRow }) {
+  const words = useWords(browseWords).row;
+  const count = new Intl.NumberFormat(useLanguage()).format(row.seller.reputation.trades);
+  const { trades, completion_percent: completion } = row.seller.reputation;
+  if (trades === 0 || completion === null) return words.noTrades;
+  return (
+    <>
+      {words.record(count)}
+      <span aria-hidden="true"> | </span>
+      {completion}%
+    </>
+  );
+}
+
+function RowAction({ row }: { row: MarketRow }) {
+  const words = useWords(browseWords).row;
+  const shell = useWords(shellWords);
+  const { fiat } = useShownCurrencies();
+  const price = moneyText(row.price, fiat);
+  if (row.obstacle === null)
+    return (
+      <Button
+        kind="side-buy"
+        size="small"
+        label={words.buyFrom(price, row.seller.nickname)}
+        {...linkTo('buy-apply', { id: row.id })}
+      >
+        {words.buy}
+      </Button>
+    );
+  if (row.obstacle.code === marketRefusals.OwnOrder.code)
+    return (
+      <Button kind="line" size="small" label={words.ownOf(price)} {...linkTo('my-sale-order', { id: row.id })}>
+        {words.own}
+      </Button>
+    );
+  const text = row.obstacle.msg;
+  return (
+    <Button
+      kind="line"
+      size="small"
+      label={words.unavailableWhy(row.seller.nickname)}
+      onClick={() => void showModal({ title: words.why, text, confirm: shell.gotIt })}
+    >
+      {words.unavailable}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { decimalOf, minorOf } from './amounts.ts';
+
+export type MarketRequest = RequestOf<'POST /api/order/market'>;
+export type MarketSort = NonNullable<MarketRequest['sort']>;
+
+/** What a buyer set to see fewer listings. Empty means everything. */
+export interface MarketFilters {
+  /** Fiat he wants to spend, as typed. */
+  readonly amount: string;
+  readonly channels: readonly string[];
+  readonly windowsMinutes: readonly number[];
+  readonly isTakeableOnly: boolean;
+  readonly isVerifiedOnly: boolean;
+}
+
+export const noFilters: MarketFilters = {
+  amount: '',
+  channels: [],
+  windowsMinutes: [],
+  isTakeableOnly: false,
+  isVerifiedOnly: false,
+};
+
+/** The call's request; what is not set is left out, so that equal filters have equal answers. */
+export function marketRequest(filters: MarketFilters): MarketRequest {
+  const { channels, windowsMinutes } = filters;
+  return {
+    ...(minorOf(filters.amount) > 0n && { amount: decimalOf(minorOf(filters.amount)) }),
+    ...(channels.length > 0 && { channels: [...channels].sort() }),
+    ...(windowsMinutes.length > 0 && { payment_window_minutes: [...windowsMinutes].sort((a, b) => a - b) }),
+    ...(filters.isTakeableOnly && { is_takeable_only: true }),
+    ...(filters.isVerifiedOnly && { is_verified_only: true }),
+  };
+}
+
+/** How many kinds of filters are set. */
+export function countFilters(filters: MarketFilters): number {
+  return Object.keys(marketRequest(filters)).length;
+}
+
+/** The list with the value taken in, or out if it was there. */
+export function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}

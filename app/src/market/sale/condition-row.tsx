@@ -1,0 +1,56 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { RadioTicks } from '@eh/ui/tick.tsx';
+import { useState } from 'react';
+import { saleWords } from './copy.ts';
+import type { Conditions } from './draft.ts';
+
+export type ConditionName = keyof Conditions;
+
+/** What a seller may ask of buyers; 0 asks nothing. */
+const choices: Readonly<Record<ConditionName, readonly number[]>> = {
+  completion_percent: [0, 80, 90, 95, 98],
+  trades: [0, 1, 5, 20, 100],
+  registered_days: [0, 7, 30, 90, 365],
+  level: [0, 1, 2, 3],
+};
+
+export interface ConditionRowProps {
+  name: ConditionName;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One condition on buyers, chosen from a few in a sheet. */
+export function ConditionRow({ name, value, onChange }: ConditionRowProps) {
+  const words = useWords(saleWords);
+  const [isOpen, setOpen] = useState(false);
+  const { name: title, value: say } = words.condition[name];
+  const text = (choice: number) => (choice === 0 ? words.any : say(choice));
+  return (
+    <>
+      <Row
+        isFlush
+        isTight
+        title={title}
+        end={<span className="text-ink">{text(value)}</span>}
+        hasChevron
+        onClick={() => setOpen(true)}
+      />
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
+        <div className="px-page pb-2">
+          <RadioTicks
+            label={title}
+            value={`${value}`}
+            options={choices[name].map((choice) => ({ value: `${choice}`, label: text(choice) }))}
+            onChange={(chosen) => {
+              onChange(choices[name].find((choice) => `${choice}` === chosen) ?? 0);
+              setOpen(false);
+            }}
+          />
+        </div>
+      </Sheet>
+    </>
+  );
+}

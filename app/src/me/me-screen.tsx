@@ -1,0 +1,90 @@
+import { IDENTITY_VERIFIED } from '@eh/contract/gates.ts';
+import { CopyButton } from '@eh/ui/copy-button.tsx';
+import { Avatar, PersonName } from '@eh/ui/person.tsx';
+import { useWords, wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { useEffect } from 'react';
+import type { Profile } from '../session/session.ts';
+import { logOut, refreshProfile } from '../session/session-life.ts';
+import { useProfile } from '../session/session-store.ts';
+import { MainTabs } from '../shell/main-tabs.tsx';
+import { showModal } from '../shell/modals.ts';
+import { linkTo } from '../shell/page-link.tsx';
+import { meWords } from './copy.ts';
+import { SecurityHead } from './security/security-head.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+
+/** Me: who one is, how well that is guarded, and everything one can set. */
+export function MeScreen() {
+  const words = useWords(meWords);
+  const profile = useProfile();
+  useEffect(() => void refreshProfile(), []);
+  return (
+    <Screen foot={<MainTabs current="tabme" />}>
+      <h1 className="sr-only">{words.me}</h1>
+      {profile && <Who profile={profile} />}
+      {profile && <SecurityHead profile={profile} leadsTo="centre" />}
+      <Band />
+      <Rows inset="icon" label={words.groups.money}>
+        <Row icon="card" title={<Name>{words.paymentAccounts}</Name>} hasChevron {...linkTo('payment-information')} />
+        <Row icon="list" title={<Name>{words.trades}</Name>} hasChevron {...linkTo('trades')} />
+        <Row icon="store" title={<Name>{words.listings}</Name>} hasChevron {...linkTo('sales')} />
+        <Row icon="bills" title={<Name>{words.bills}</Name>} hasChevron {...linkTo('wallet-orders')} />
+        <Row icon="book" title={<Name>{words.addressBook}</Name>} hasChevron {...linkTo('address-list')} />
+      </Rows>
+      <Band />
+      <Rows inset="icon" label={words.groups.security}>
+        <Row icon="edit" title={<Name>{words.modify}</Name>} hasChevron {...linkTo('modify')} />
+        <Row icon="key" title={<Name>{words.secrets}</Name>} hasChevron {...linkTo('security')} />
+        <Row icon="device" title={<Name>{words.devices}</Name>} hasChevron {...linkTo('devices')} />
+      </Rows>
+      <Band />
+      <SettingsRows />
+      <Band />
+      <Row icon="logout" title={<Name>{words.logOut}</Name>} onClick={() => void offerLogOut()} />
+      <div className="h-6" />
+    </Screen>
+  );
+}
+
+function Name({ children }: { children: string }) {
+  return <span className="text-ink">{children}</span>;
+}
+
+function Who({ profile }: { profile: Profile }) {
+  const words = useWords(meWords);
+  const isVerified = profile.identity_status === IDENTITY_VERIFIED;
+  const state = isVerified ? words.verified(profile.real_name ?? '') : words.notVerified;
+  return (
+    <section className="flex items-center gap-3 px-page pt-5 pb-4">
+      <Avatar name={profile.nickname} src={profile.avatar ?? undefined} size="big" />
+      <div className="min-w-0 flex-1">
+        <p className="title">
+          <PersonName isVerified={isVerified}>{profile.nickname}</PersonName>
+        </p>
+        <p className="note">
+          {state} · {words.account(groupByFour(profile.account))}
+        </p>
+      </div>
+      <CopyButton text={profile.account} what={words.accountCopied} />
+    </section>
+  );
+}
+
+async function offerLogOut(): Promise<void> {
+  const words = wordsNow(meWords);
+  const wantsOut = await showModal({
+    title: words.logOutTitle,
+    text: words.logOutText,
+    confirm: words.logOut,
+    cancel: words.stay,
+    kind: 'inked',
+  });
+  if (wantsOut) logOut();
+}
+
+function groupByFour(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}

@@ -1,0 +1,27 @@
+import type { RouteName } from '@eh/contract/gates.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/gates.ts';
+import type { Profile } from '../session/session.ts';
+
+type SecurityTask = Extract<RouteName, 'change-secpassword' | 'set-identity' | 'bind-mobile' | 'bind-email'>;
+
+export interface SecurityLevel {
+  readonly done: number;
+  readonly of: number;
+  /** What would raise it next; null when everything is done. */
+  readonly next: SecurityTask | null;
+}
+
+/** How well an account is guarded, from what is really set. */
+export function securityLevel(profile: Profile): SecurityLevel {
+  const tasks: readonly (readonly [SecurityTask, boolean])[] = [
+    ['change-secpassword', profile.has_security_password],
+    ['set-identity', profile.identity_status === IDENTITY_VERIFIED],
+    ['bind-mobile', profile.mobile !== null],
+    ['bind-email', profile.email !== null],
+  ];
+  return {
+    done: tasks.filter(([, isDone]) => isDone).length,
+    of: tasks.length,
+    next: tasks.find(([, isDone]) => !isDone)?.[0] ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/limits.ts';
+import { passwordRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { useAct } from '../api/queries.ts';
+import type { Refused } from '../api/refused.ts';
+import { StrengthMeter } from '../parts/strength-meter.tsx';
+import { shellWords } from '../shell/copy.ts';
+import { navigateBack } from '../shell/navigation.ts';
+import { passwordWords } from './copy.ts';
+
+type FieldName = 'old' | 'fresh' | 'again';
+type Errors = Partial<Record<FieldName, string>>;
+
+/** Changes the login password; every other device is logged out by it. */
+export function SetPasswordScreen() {
+  const words = useWords(passwordWords);
+  const shell = useWords(shellWords);
+  const formId = useId();
+  const [values, setValues] = useState<Record<FieldName, string>>({ old: '', fresh: '', again: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const change = useAct('POST /api/changePassword', { says: 'modals' });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      ...(values.old === '' && { old: words.required }),
+      ...(values.fresh.length < PASSWORD_MIN && { fresh: words.tooShort(PASSWORD_MIN) }),
+      ...(values.again !== values.fresh && { again: words.differs }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    change.mutate(
+      { old_password: values.old, password: values.fresh },
+      {
+        onSuccess: () => {
+          showToast({ text: words.saved, icon: 'check' });
+          void navigateBack();
+        },
+        onError: (refused) => sayRefusal(refused, setErrors),
+      },
+    );
+  };
+  const field = (name: FieldName, label: string, hint?: string) => (
+    <PasswordField
+      label={label}
+      hint={hint}
+      value={values[name]}
+      error={errors[name]}
+      maxLength={PASSWORD_MAX}
+      autoComplete={name === 'old' ? 'current-password' : 'new-password'}
+      onChange={(event) => {
+        setValues({ ...values, [name]: event.target.value });
+        setErrors({ ...errors, [name]: undefined });
+      }}
+    />
+  );
+  return (
+    <Screen
+      head={<Header title={words.loginTitle} onBack={() => void navigateBack()} />}
+      foot={
+        <Foot label={shell.actions}>
+          <Button kind="act" type="submit" form={formId} isWide isPending={change.isPending}>
+            {words.save}
+          </Button>
+        </Foot>
+      }
+    >
+      <form id={formId} className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>
+        {field('old', words.oldPassword)}
+        {field('fresh', words.newPassword, words.hint(PASSWORD_MIN))}
+        <StrengthMeter password={values.fresh} />
+        {field('again', words.repeat)}
+        <p className="note">{words.otherDevices}</p>
+      </form>
+    </Screen>
+  );
+}
+
+function sayRefusal(refused: Refused, setErrors: (errors: Errors) => void): void {
+  if (refused.code === passwordRefusals.WrongPassword.code) setErrors({ old: refused.text });
+  else if (refused.code === sessionRefusals.WeakPassword.code) setErrors({ fresh: refused.text });
+  else if (!refused.isUncertain) showToast(refused.text);
+}

@@ -1,0 +1,59 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { CodeInput } from '@eh/ui/code-input.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { ask } from '../api/ask.ts';
+import { Refused } from '../api/refused.ts';
+import { deviceId } from '../session/device.ts';
+import { partWords } from './copy.ts';
+import { SendCodeButton } from './send-code-button.tsx';
+
+export interface CodeFieldProps {
+  purpose: RequestOf<'POST /api/smsCode'>['purpose'];
+  /** A phone or e-mail to be bound; without one the code goes to what the account has. */
+  target?: string | undefined;
+  label?: string | undefined;
+  value: string;
+  error: string | undefined;
+  /** Gives what is wrong before anything is sent, or null; shown by the caller. */
+  onBeforeSend?: (() => boolean) | undefined;
+  onChange: (code: string) => void;
+  onError: (error: string | undefined) => void;
+  onComplete?: ((code: string) => void) | undefined;
+}
+
+/** A code that is sent to oneself: the six lines, the button that asks for it, and where it went. */
+export function CodeField(props: CodeFieldProps) {
+  const { purpose, target, label, value, error, onBeforeSend, onChange, onError, onComplete } = props;
+  const words = useWords(partWords);
+  const [sentTo, setSentTo] = useState<string>();
+  const send = async (): Promise<number | null> => {
+    if (onBeforeSend && !onBeforeSend()) return null;
+    try {
+      const request = { purpose, device_id: deviceId(), ...(target === undefined ? {} : { target: target.trim() }) };
+      const sent = await ask('POST /api/smsCode', request, { says: 'modals' });
+      setSentTo(sent.target);
+      onError(undefined);
+      return sent.resend_seconds;
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      onError(cause.text);
+      return cause.number('seconds');
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <CodeInput
+        label={label ?? words.code}
+        value={value}
+        error={error}
+        hint={sentTo === undefined ? undefined : words.codeSentTo(sentTo)}
+        onChange={onChange}
+        onComplete={onComplete}
+      />
+      <div>
+        <SendCodeButton onSend={send} />
+      </div>
+    </div>
+  );
+}

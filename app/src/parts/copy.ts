@@ -1,0 +1,46 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const partWords = catalogue({
+  'zh-CN': {
+    sendCode: '获取验证码',
+    sendAgain: (seconds: number) => `${seconds} 秒后重发`,
+    code: '验证码',
+    codeSentTo: (target: string) => `验证码已发送至 ${target}`,
+    failedTitle: '没有加载出来',
+    failedText: '请检查网络后再试，资金没有变动',
+    retry: '再试一次',
+    more: '加载更多',
+    fileRefused: {
+      type: '不支持这种文件',
+      size: '文件超过 5 MB',
+      empty: '文件是空的',
+      count: '文件数量已达上限',
+    },
+    strength: '密码强度',
+    strengths: ['太短', '容易猜到', '一般', '不错', '很强'],
+    paymentPassword: '支付密码',
+    forgot: '忘记密码',
+    chat: (unread: number) => (unread > 0 ? `聊天，${unread} 条未读` : '聊天'),
+  },
+  en: {
+    sendCode: 'Send code',
+    sendAgain: (seconds: number) => `Again in ${seconds} s`,
+    code: 'Code',
+    codeSentTo: (target: string) => `A code was sent to ${target}`,
+    failedTitle: 'This did not load',
+    failedText: 'Check your network and try again. No money has moved.',
+    retry: 'Try again',
+    more: 'Load more',
+    fileRefused: {
+      type: 'This kind of file cannot be taken',
+      size: 'The file is larger than 5 MB',
+      empty: 'The file is empty',
+      count: 'No more files can be added',
+    },
+    strength: 'Strength:',
+    strengths: ['too short', 'easy to guess', 'fair', 'good', 'strong'],
+    paymentPassword: 'Payment password',
+    forgot: 'Forgot it',
+    chat: (unread: number) => (unread > 0 ? `Chat, ${unread} unread` : 'Chat'),
+  },
+});

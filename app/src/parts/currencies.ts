@@ -1,0 +1,18 @@
+import type { ShownCurrency } from '@eh/ui/money-text.ts';
+import { useConfigs, useProfile } from '../session/session-store.ts';
+
+const usual = { coin: 'EH', fiat: 'CNY', symbol: '¥' };
+
+/** The coin and the fiat of this platform, as parts show them: codes are configuration. */
+export function useShownCurrencies(): { readonly coin: ShownCurrency; readonly fiat: ShownCurrency } {
+  const configs = useConfigs();
+  const profile = useProfile();
+  return {
+    coin: { code: configs?.currency.code ?? profile?.currency ?? usual.coin, placement: 'after' },
+    fiat: {
+      code: configs?.fiat.code ?? usual.fiat,
+      symbol: configs?.fiat.symbol ?? usual.symbol,
+      placement: 'before',
+    },
+  };
+}

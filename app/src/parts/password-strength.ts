@@ -1,0 +1,27 @@
+import { PASSWORD_MIN } from '@eh/contract/limits.ts';
+
+/** 0 too short, 1 easy to guess, 2 fair, 3 good, 4 strong. A help for people; the server decides by itself. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+const DISTINCT_FAIR = 5;
+const LENGTH_GOOD = 12;
+const LENGTH_STRONG = 16;
+
+/** How long a password stands, by its length, its kinds of characters and how much it repeats itself. */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password.length < PASSWORD_MIN) return 0;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+  if (new Set(password).size < DISTINCT_FAIR || /^\d+$/.test(password) || runs(password)) return 1;
+  const isLong = password.length >= LENGTH_GOOD;
+  if (password.length >= LENGTH_STRONG || (isLong && kinds > 2)) return 4;
+  if (isLong || kinds > 2) return 3;
+  return kinds === 1 ? 1 : 2;
+}
+
+/** More than half of it follows the character before, as in 1234 or 4321. */
+function runs(password: string): boolean {
+  const steps = Array.from(password, (character) => character.codePointAt(0) ?? 0)
+    .slice(1)
+    .filter((code, place) => Math.abs(code - (password.codePointAt(place) ?? 0)) <= 1);
+  return steps.length * 2 > password.length;
+}

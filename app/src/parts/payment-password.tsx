@@ -1,0 +1,57 @@
+import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Refused } from '../api/refused.ts';
+import { navigateTo } from '../shell/navigation.ts';
+import { partWords } from './copy.ts';
+
+export interface PaymentPasswordProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What for and to whom. */
+  purpose: ReactNode;
+  amount?: ReactNode;
+  /** Makes the call with the six digits; what it throws is shown here or said by toast. */
+  onPassword: (password: string) => Promise<unknown>;
+}
+
+/** The payment password before an act: a wrong one says how many tries are left, a locked one closes the sheet. */
+export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
+  const words = useWords(partWords);
+  const [error, setError] = useState<string>();
+  const handleComplete = async (password: string) => {
+    try {
+      setError(undefined);
+      await onPassword(password);
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      if (cause.code === passwordRefusals.WrongSecurityPassword.code) return setError(cause.text);
+      if (!cause.isUncertain) showToast(cause.text);
+      onClose();
+    }
+  };
+  return (
+    <PasswordSheet
+      isOpen={isOpen}
+      onClose={() => {
+        setError(undefined);
+        onClose();
+      }}
+      title={words.paymentPassword}
+      purpose={purpose}
+      amount={amount}
+      error={error}
+      onComplete={handleComplete}
+      forgot={{
+        label: words.forgot,
+        onClick: () => {
+          onClose();
+          void navigateTo('change-secpassword');
+        },
+      }}
+    />
+  );
+}

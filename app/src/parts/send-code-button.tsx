@@ -1,0 +1,42 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/code-purposes.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { partWords } from './copy.ts';
+
+export interface SendCodeButtonProps {
+  /** Asks the server for a code; gives the pause before the next one, or null when none was sent. */
+  onSend: () => Promise<number | null>;
+  /** A code was sent already when the step opened. */
+  isSentAlready?: boolean;
+}
+
+const SECOND = 1000;
+
+/** Asks for a code and counts down until one may ask again. */
+export function SendCodeButton({ onSend, isSentAlready }: SendCodeButtonProps) {
+  const words = useWords(partWords);
+  const [left, setLeft] = useState(isSentAlready ? CODE_RESEND_SECONDS : 0);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), SECOND);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const handleSend = async () => {
+    setSending(true);
+    const pause = await onSend();
+    setSending(false);
+    if (pause !== null) setLeft(pause);
+  };
+  const isWaiting = left > 0 || isSending;
+  return (
+    <button
+      type="button"
+      className="send-code"
+      aria-disabled={isWaiting || undefined}
+      onClick={isWaiting ? undefined : () => void handleSend()}
+    >
+      {left > 0 ? words.sendAgain(left) : words.sendCode}
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { UPLOAD_BYTES_MAX } from '@eh/contract/limits.ts';
+import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { FileRefusal, FileRules } from '@eh/ui/check-file.ts';
+import type { ShownFile } from '@eh/ui/file-picker.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Refused } from '../api/refused.ts';
+import { upload } from '../api/upload.ts';
+import { partWords } from './copy.ts';
+
+interface UploadedFile {
+  readonly key: string;
+  readonly file: File;
+  readonly src: string | undefined;
+  readonly sentBytes: number;
+  /** The file's id on the server, once it is there. */
+  readonly id: string | null;
+  readonly failure: string | null;
+  /** It did not get through; the file itself may be good. */
+  readonly isUncertain: boolean;
+}
+
+export interface Uploads {
+  /** For `FilePicker`. */
+  readonly files: readonly ShownFile[];
+  /** The ids of those that have arrived. */
+  readonly ids: readonly string[];
+  /** Those on their way and those the network held up: whoever keeps them can send them later. */
+  readonly waiting: readonly File[];
+  readonly isBusy: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (key: string) => void;
+  readonly refuse: (name: string, reason: FileRefusal) => void;
+}
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** What the platform takes as pictures or documents. */
+export function uploadRules(maxCount: number, types: readonly string[]): FileRules {
+  return { types, maxCount, maxBytes: UPLOAD_BYTES_MAX };
+}
+
+/** Files on their way to the server: each is sent at once, shown with its bytes, and can be tried again or taken away. */
+export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
+  const words = useWords(partWords);
+  const [uploads, setUploads] = useState<readonly UploadedFile[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const running = stops.current;
+    return () => running.forEach((stop) => stop.abort());
+  }, []);
+
+  const change = (key: string, changes: Partial<UploadedFile>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  const send = async (key: string, file: File) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    change(key, { failure: null, isUncertain: false, sentBytes: 0 });
+    try {
+      const onProgress = (sentBytes: number) => change(key, { sentBytes });
+      const stored = await upload(file, { purpose, onProgress, signal: stop.signal });
+      change(key, { id: stored.id, sentBytes: file.size });
+    } catch (error) {
+      if (error instanceof Refused) change(key, { failure: error.text, isUncertain: error.isUncertain });
+    } finally {
+      stops.current.delete(key);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ key: randomId(), file, src: pictureOf(file), ...fresh }));
+    setUploads((all) => [...all, ...added]);
+    for (const { key, file } of added) void send(key, file);
+  };
+  const remove = (key: string) => {
+    stops.current.get(key)?.abort();
+    setUploads((all) => all.filter((each) => each.key !== key));
+  };
+  return {
+    files: uploads.map((each) => ({
+      key: each.key,
+      name: each.file.name,
+      src: each.src,
+      sent: each.id === null && each.failure === null ? progressOf(each) : undefined,
+      failure:
+        each.failure === null
+          ? undefined
+          : { text: each.failure, retryLabel: words.retry, onRetry: () => void send(each.key, each.file) },
+    })),
+    ids: uploads.flatMap((each) => (each.id === null ? [] : [each.id])),
+    waiting: uploads.flatMap((each) =>
+      each.id === null && (each.failure === null || each.isUncertain) ? [each.file] : [],
+    ),
+    isBusy: uploads.some((each) => each.id === null && each.failure === null),
+    add,
+    remove,
+    refuse: (_name, reason) => showToast({ text: words.fileRefused[reason], icon: 'warn' }),
+  };
+}
+
+const fresh = { sentBytes: 0, id: null, failure: null, isUncertain: false } as const;
+
+function pictureOf(file: File): string | undefined {
+  return file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+}
+
+function progressOf({ file, sentBytes }: UploadedFile) {
+  const inMegabytes = (bytes: number) => (bytes / BYTES_PER_MEGABYTE).toFixed(1);
+  const bytes = Math.min(sentBytes, file.size);
+  return { bytes, total: file.size, text: `${inMegabytes(bytes)} / ${inMegabytes(file.size)} MB` };
+}

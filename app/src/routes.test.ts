@@ -1,0 +1,39 @@
+import { routeNames } from '@eh/contract/gates.ts';
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+import { hashOf, readHash } from './shell/address.ts';
+
+test('every route name has its line and no line is left over', () => {
+  expect(Object.keys(routes).sort()).toEqual([...routeNames].sort());
+});
+
+test('a page has one address, and the address leads back to it', () => {
+  for (const name of routeNames) {
+    const address = readHash(routes, hashOf(routes, { route: name, params: { id: 'a b&c' } }));
+    const route = routes[name];
+    expect(address?.route).toBe(route.kind === 'alias' ? route.leadsTo : name);
+    expect(address?.params).toMatchObject({ id: 'a b&c' });
+  }
+});
+
+test('the root is the splash page', () => {
+  for (const hash of ['', '#', '#/', '#/pages/SplashPage']) expect(readHash(routes, hash)?.route).toBe('splash');
+});
+
+test('the three tabs stand at their addresses', () => {
+  expect(readHash(routes, '#/pages/index/home')).toEqual({ route: 'tabhome', params: {} });
+  expect(readHash(routes, '#/pages/index/center')).toEqual({ route: 'tabcenter', params: {} });
+  expect(readHash(routes, '#/pages/index/personal')).toEqual({ route: 'tabme', params: {} });
+});
+
+test('the address of the redirect for strangers is the login', () => {
+  expect(readHash(routes, '#/pages/login/index')?.route).toBe('login');
+});
+
+test('the misspelt address leads to the receiving accounts', () => {
+  expect(readHash(routes, '#/pages/personal/payment-infomation')?.route).toBe('payment-information');
+});
+
+test('an unknown address is no page', () => {
+  expect(readHash(routes, '#/pages/nowhere')).toBeNull();
+});

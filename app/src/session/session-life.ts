@@ -1,0 +1,78 @@
+import { ask } from '../api/ask.ts';
+import { keepLines } from '../lines/lines.ts';
+import { reLaunch } from '../shell/navigation.ts';
+import { deviceData } from './device.ts';
+import { changeSession, sessionToken, useSession } from './session-store.ts';
+
+/** Begins a session with the token that login or register gave, and goes home. */
+export async function beginSession(token: string, userid: string): Promise<void> {
+  changeSession({ kind: 'logged-in', token, userid });
+  await Promise.all([refreshProfile(), refreshPermissions()]);
+  await reLaunch('tabhome');
+}
+
+/** Forgets the token and the person, and shows the login. What listens to the session stops by itself. */
+export function endSession(): void {
+  if (sessionToken() === null) return;
+  changeSession({ kind: 'logged-out' });
+  void reLaunch('login');
+}
+
+/** Logs out here and on the server; the answer is not waited for, leaving must always work. */
+export function logOut(): void {
+  const goodbye = ask('GET /api/logout', {}, { says: 'nothing' });
+  // The server forgets the token by itself when its life is over.
+  goodbye.catch(() => undefined);
+  endSession();
+}
+
+/** Fetches the profile anew. Silent when it fails: the one that is kept goes on. */
+export function refreshProfile(): Promise<void> {
+  return refresh(async (token) => {
+    changeSession({ kind: 'profile', token, profile: await ask('GET /api/m', {}, { says: 'nothing' }) });
+  });
+}
+
+/** Fetches the permissions anew; a failure is silent by the specification. */
+export function refreshPermissions(): Promise<void> {
+  return refresh(async (token) => {
+    const permissions = await ask('GET /api/trade/permissions', {}, { says: 'nothing' });
+    changeSession({ kind: 'permissions', token, permissions });
+  });
+}
+
+/** Fetches what concerns everybody: texts, the way to customer service, the addresses of the platform. */
+export async function refreshConfigs(): Promise<void> {
+  const [configs, domains] = await Promise.allSettled([
+    ask('GET /api/config', {}, { says: 'nothing' }),
+    ask('GET /api/domains', {}, { says: 'nothing' }),
+  ]);
+  if (configs.status === 'fulfilled') changeSession({ kind: 'configs', configs: configs.value });
+  if (domains.status === 'fulfilled') keepLines(domains.value.api_domains);
+}
+
+export type NewVersion = Awaited<ReturnType<typeof askVersion>>;
+
+/** The newer version of the app, if there is one; a failed check is only logged by the specification. */
+export async function findNewVersion(): Promise<NewVersion | null> {
+  try {
+    const version = await askVersion();
+    return version.is_new === 1 ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+function askVersion() {
+  return ask('POST /api/version', deviceData(), { says: 'nothing' });
+}
+
+async function refresh(fetchWith: (token: string) => Promise<void>): Promise<void> {
+  const { token } = useSession.getState();
+  if (token === null) return;
+  try {
+    await fetchWith(token);
+  } catch {
+    // What was said last still holds; the next poll asks again.
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+
+export type Profile = AnswerOf<'GET /api/m'>;
+export type Permissions = AnswerOf<'GET /api/trade/permissions'>;
+export type Configs = AnswerOf<'GET /api/config'>;
+
+/** Who is logged in and what the server last said about him. Kept on the device. */
+export interface Session {
+  readonly token: string | null;
+  readonly userid: string | null;
+  readonly profile: Profile | null;
+  readonly permissions: Permissions | null;
+  readonly configs: Configs | null;
+}
+
+export type SessionEvent =
+  | { readonly kind: 'logged-in'; readonly token: string; readonly userid: string }
+  | { readonly kind: 'logged-out' }
+  /** Answers carry the token they were asked with: one that arrives after a change of account is dropped. */
+  | { readonly kind: 'profile'; readonly token: string; readonly profile: Profile }
+  | { readonly kind: 'permissions'; readonly token: string; readonly permissions: Permissions }
+  | { readonly kind: 'configs'; readonly configs: Configs };
+
+export const emptySession: Session = { token: null, userid: null, profile: null, permissions: null, configs: null };
+
+export function reduceSession(session: Session, event: SessionEvent): Session {
+  switch (event.kind) {
+    case 'logged-in':
+      return { ...emptySession, configs: session.configs, token: event.token, userid: event.userid };
+    case 'logged-out':
+      return { ...emptySession, configs: session.configs };
+    case 'profile':
+      return event.token === session.token ? { ...session, profile: event.profile } : session;
+    case 'permissions':
+      return event.token === session.token ? { ...session, permissions: event.permissions } : session;
+    case 'configs':
+      return { ...session, configs: event.configs };
+  }
+}
+
+/** What of a stored session still holds: all of it for this version of the app, else only who is logged in. */
+export function reviveSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
+  const { token, userid } = stored;
+  if (typeof token !== 'string' || typeof userid !== 'string') return emptySession;
+  if (stored['version'] !== version) return { ...emptySession, token, userid };
+  return { ...emptySession, ...(stored as unknown as Session) };
+}

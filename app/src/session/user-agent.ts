@@ -1,0 +1,43 @@
+/** What a browser says of itself, as far as it can be believed. */
+export interface Agent {
+  /** Name without version, e.g. "Chrome"; empty when it says none we know. */
+  readonly browser: string;
+  /** The model of an Android phone; desktops and Apple's devices do not tell. */
+  readonly model: string;
+  readonly system: string;
+  readonly systemVersion: string;
+}
+
+/** Reads a user agent line. The more special names come first: all of them call themselves Safari or Chrome as well. */
+export function readAgent(line: string): Agent {
+  const system = systems.find(([, mark]) => mark.test(line));
+  const version = system?.[1].exec(line)?.[1]?.replaceAll('_', '.') ?? '';
+  return {
+    browser: browsers.find(([, mark]) => mark.test(line))?.[0] ?? '',
+    model: /Android [\d.]+; ([^;)]+?)(?: Build\/[^;)]*)?\)/.exec(line)?.[1]?.slice(0, MODEL_LENGTH) ?? '',
+    system: system?.[0] ?? '',
+    // Browsers freeze these figures: Windows 11 says 10, every Mac says 10.15.7.
+    systemVersion: system?.[0] === 'Android' || system?.[0] === 'iOS' ? version : '',
+  };
+}
+
+const MODEL_LENGTH = 80;
+
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['WeChat', /MicroMessenger\//],
+  ['Edge', /Edg(?:A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['UC Browser', /UCBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /Safari\//],
+];
+
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['Android', /Android ([\d.]+)/],
+  ['iOS', /(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
+  ['Windows', /Windows NT ([\d.]+)/],
+  ['macOS', /Mac OS X ([\d_]+)/],
+  ['Linux', /Linux/],
+];

@@ -1,0 +1,31 @@
+import type { RouteName } from '@eh/contract/gates.ts';
+import type { PageParams } from './page-stack.ts';
+import type { RouteTable } from './route.ts';
+
+export interface Address {
+  readonly route: RouteName;
+  readonly params: PageParams;
+}
+
+/** The hash of an address: `#/pages/trade/buy-trade?id=7`. */
+export function hashOf(routes: RouteTable, address: Address): string {
+  const query = new URLSearchParams(address.params).toString();
+  return `#/${routes[address.route].path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The address a hash names, second names resolved; null when there is no such page. */
+export function readHash(routes: RouteTable, hash: string): Address | null {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
+  const wanted = path.replace(/\/+$/, '');
+  const names = Object.keys(routes) as RouteName[];
+  const route = wanted === '' ? 'splash' : names.find((name) => routes[name].path === wanted);
+  if (route === undefined) return null;
+  return resolveAddress(routes, { route, params: Object.fromEntries(new URLSearchParams(query)) });
+}
+
+/** Follows a second name to the page it leads to. */
+export function resolveAddress(routes: RouteTable, address: Address): Address {
+  const route = routes[address.route];
+  if (route.kind !== 'alias') return address;
+  return { route: route.leadsTo, params: { ...route.params, ...address.params } };
+}

@@ -1,0 +1,52 @@
+import { isRecord } from '@eh/ui/reader/stored.ts';
+import type { Page } from './page-stack.ts';
+
+/** One browser entry for each opened page; each entry knows all pages below it, so a reload brings them back. */
+export function writeEntry(how: 'push' | 'replace', pages: readonly Page[], hash: string): void {
+  if (how === 'push') history.pushState({ pages }, '', hash);
+  else history.replaceState({ pages }, '', hash);
+}
+
+/** The pages an entry knows, or null when the entry is not ours. */
+export function readEntry(state: unknown): readonly Page[] | null {
+  if (!isRecord(state) || !Array.isArray(state['pages']) || state['pages'].length === 0) return null;
+  return state['pages'].every(isPage) ? state['pages'] : null;
+}
+
+/** Goes back by itself, without the shell following; resolves when the browser has arrived. */
+export function stepBack(steps: number): Promise<void> {
+  if (steps <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => arrive?.(), ARRIVAL_MILLISECONDS);
+    arrive = () => {
+      clearTimeout(timer);
+      arrive = null;
+      resolve();
+    };
+    history.go(-steps);
+  });
+}
+
+/** Calls back when the browser's own back or forward, or its address bar, went somewhere. */
+export function followHistory(follow: (entryState: unknown) => void): void {
+  addEventListener('popstate', (event) => {
+    if (arrive) arrive();
+    else follow(event.state);
+  });
+}
+
+/** Set while a step of our own is under way: the next arrival is its own, not the person's. */
+let arrive: (() => void) | null = null;
+
+/** Browsers say nothing when there was no entry to go to. */
+const ARRIVAL_MILLISECONDS = 500;
+
+function isPage(value: unknown): value is Page {
+  return (
+    isRecord(value) &&
+    typeof value['key'] === 'string' &&
+    typeof value['route'] === 'string' &&
+    typeof value['isTab'] === 'boolean' &&
+    isRecord(value['params'])
+  );
+}

@@ -1,0 +1,62 @@
+import type { RouteName } from '@eh/contract/gates.ts';
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { create } from 'zustand';
+import { shellWords } from './copy.ts';
+import { showModal } from './modals.ts';
+import type { RouteTable, Screen } from './route.ts';
+
+/** The screens whose code has arrived. */
+export const useScreens = create<{
+  readonly screens: Readonly<Partial<Record<RouteName, Screen>>>;
+  readonly isSlow: boolean;
+}>(() => ({ screens: {}, isSlow: false }));
+
+/** Fetches the code of a screen; false when it does not come, which is said to the person. */
+export async function loadScreen(routes: RouteTable, name: RouteName): Promise<boolean> {
+  if (useScreens.getState().screens[name]) return true;
+  const slow = setTimeout(() => useScreens.setState({ isSlow: true }), SLOW_AFTER_MILLISECONDS);
+  try {
+    const screen = await Promise.race([load(routes, name), giveUp()]);
+    useScreens.setState(({ screens }) => ({ screens: { ...screens, [name]: screen } }));
+    return true;
+  } catch {
+    await offerReload();
+    return false;
+  } finally {
+    clearTimeout(slow);
+    useScreens.setState({ isSlow: false });
+  }
+}
+
+/** The code of a screen did not come: the network failed, or a newer version took its place. */
+class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+const SLOW_AFTER_MILLISECONDS = 200;
+const GIVE_UP_AFTER_MILLISECONDS = 120_000;
+
+async function load(routes: RouteTable, name: RouteName): Promise<Screen> {
+  const route = routes[name];
+  if (route.kind === 'screen') return route.load();
+  const pages = await import('./absent-screens.tsx');
+  return route.kind === 'not-built' ? pages.NotBuiltScreen : pages.NoPageScreen;
+}
+
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new ChunkLoadError('timeout')), GIVE_UP_AFTER_MILLISECONDS);
+  });
+}
+
+async function offerReload(): Promise<void> {
+  const words = shellWords[currentLanguage()].chunk;
+  const isOffline = !navigator.onLine;
+  const wantsReload = await showModal({
+    title: words.title,
+    text: isOffline ? words.offline : words.text,
+    confirm: words.reload,
+    cancel: words.later,
+  });
+  if (wantsReload) location.reload();
+}

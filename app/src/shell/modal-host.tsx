@@ -1,0 +1,31 @@
+import { Modal } from '@eh/ui/modal.tsx';
+import { useState } from 'react';
+import { useModals } from './modals.ts';
+
+export interface ModalHostProps {
+  /** Something more urgent stands over the page: questions wait until it is gone. */
+  isHeld: boolean;
+}
+
+/** Shows the questions of `showModal`, one after another. */
+export function ModalHost({ isHeld }: ModalHostProps) {
+  const next = useModals((state) => state.queue[0]);
+  const asked = isHeld ? undefined : next;
+  // The last question stays in the closing modal, so that it does not go blank on its way out.
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const shown = asked ?? last;
+  if (!shown) return null;
+  return (
+    <Modal
+      key={shown.key}
+      isOpen={asked !== undefined}
+      title={shown.title}
+      confirmKind={shown.kind}
+      confirm={{ label: shown.confirm, onClick: () => shown.answer(true) }}
+      cancel={shown.cancel === undefined ? undefined : { label: shown.cancel, onClick: () => shown.answer(false) }}
+    >
+      {shown.text}
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { dismissModals, showModal, useModals } from './modals.ts';
+
+afterEach(dismissModals);
+
+const titles = () => useModals.getState().queue.map((asked) => asked.title);
+const answer = (isConfirmed: boolean) => useModals.getState().queue[0]?.answer(isConfirmed);
+
+test('questions wait for each other and each gets its answer', async () => {
+  const first = showModal({ title: 'First?', confirm: 'Yes' });
+  const second = showModal({ title: 'Second?', confirm: 'Yes' });
+  answer(true);
+  answer(false);
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(titles()).toEqual([]);
+});
+
+test('the same question is not asked twice at once', async () => {
+  void showModal({ title: 'Same?', confirm: 'Yes' });
+  expect(await showModal({ title: 'Same?', confirm: 'Yes' })).toBe(false);
+  expect(titles()).toEqual(['Same?']);
+});
+
+test('a newer word on the same subject takes the place of the older', async () => {
+  const older = showModal({ title: 'Coins transferred', confirm: 'View', subject: 'trade 1' });
+  void showModal({ title: 'Another trade', confirm: 'View', subject: 'trade 2' });
+  void showModal({ title: 'Trade done', confirm: 'View', subject: 'trade 1' });
+  expect(await older).toBe(false);
+  expect(titles()).toEqual(['Another trade', 'Trade done']);
+});
+
+test('all questions are taken back at once', async () => {
+  const asked = [showModal({ title: 'A', confirm: 'Yes' }), showModal({ title: 'B', confirm: 'Yes' })];
+  dismissModals();
+  expect(await Promise.all(asked)).toEqual([false, false]);
+});

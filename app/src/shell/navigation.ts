@@ -1,0 +1,157 @@
+import type { RouteName } from '@eh/contract/gates.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { create } from 'zustand';
+import type { Address } from './address.ts';
+import { hashOf, readHash, resolveAddress } from './address.ts';
+import { followHistory, readEntry, stepBack, writeEntry } from './browser-history.ts';
+import { loadScreen } from './load-screen.ts';
+import type { Move, Page, PageParams, PageStack } from './page-stack.ts';
+import { isSamePage, moveStack, topPage } from './page-stack.ts';
+import type { RouteTable } from './route.ts';
+
+/** What stands in the way of an address: nothing, a modal that was shown, or another page to show instead. */
+export type Passage = 'open' | 'closed' | { readonly instead: Address };
+
+/** Judges an address; `asked` is the name it was asked by, which may be a second name. */
+export type Pass = (asked: RouteName, address: Address) => Passage;
+
+export interface NavigationState {
+  readonly stack: PageStack;
+  /** From the call until the new page stands: further calls are ignored meanwhile. */
+  readonly isJumping: boolean;
+  /** Whether the page in front came by going forward, so that it pops in. */
+  readonly isForward: boolean;
+}
+
+export const useNavigation = create<NavigationState>(() => ({
+  stack: { pages: [], parked: [] },
+  isJumping: false,
+  isForward: false,
+}));
+
+/** Opens a page in front of this one; a tab is switched to instead. */
+export function navigateTo(route: RouteName, params: PageParams = {}): Promise<void> {
+  return go(isTab(route) ? 'switchTab' : 'navigateTo', { route, params });
+}
+
+/** Opens a page in place of this one. */
+export function redirectTo(route: RouteName, params: PageParams = {}): Promise<void> {
+  return go('redirectTo', { route, params });
+}
+
+/** Shows a tab and closes the pages above it. */
+export function switchTab(route: RouteName): Promise<void> {
+  return go('switchTab', { route, params: {} });
+}
+
+/** Closes everything and opens one page. Goes through even while a jump is under way: logging out cannot wait. */
+export async function reLaunch(route: RouteName, params: PageParams = {}): Promise<void> {
+  useNavigation.setState({ isJumping: false });
+  await go('reLaunch', { route, params });
+}
+
+/** Closes this page; the first page of a visit leads home instead. */
+export async function navigateBack(delta = 1): Promise<void> {
+  const { stack, isJumping } = useNavigation.getState();
+  if (isJumping) return;
+  if (stack.pages.length < 2) return switchTab('tabhome');
+  const move = { kind: 'navigateBack', delta } as const;
+  const below = topPage(moveStack(stack, move));
+  useNavigation.setState({ isJumping: true });
+  // After a reload the pages below are known, but their code has not come yet.
+  if (below && (await loadScreen(setUp.routes, below.route))) {
+    await stepBack(Math.min(delta, stack.pages.length - 1));
+    show(move, false);
+  }
+  endJump();
+}
+
+/** The link of a page, for an `<a href>`. */
+export function hrefOf(route: RouteName, params: PageParams = {}): string {
+  return hashOf(setUp.routes, resolveAddress(setUp.routes, { route, params }));
+}
+
+/** Hands in the route table and the gates, opens the page of the address bar and follows the browser's back and forward. */
+export async function startNavigation(routes: RouteTable, pass: Pass): Promise<void> {
+  setUp = { routes, pass };
+  followHistory((entryState) => void followBrowser(entryState));
+  const kept = readEntry(history.state);
+  const address = readHash(routes, location.hash);
+  const passage = address ? pass(address.route, address) : 'open';
+  if (kept && passage === 'open') return restore(kept);
+  if (typeof passage === 'object') return go('reLaunch', passage.instead);
+  return go('reLaunch', passage === 'open' && address ? address : { route: 'tabhome', params: {} });
+}
+
+let setUp: { routes: RouteTable; pass: Pass } = {
+  routes: {} as RouteTable,
+  pass: () => 'open',
+};
+
+const POP_IN_MILLISECONDS = 300;
+type Forward = Exclude<Move['kind'], 'navigateBack' | 'restore'>;
+
+async function go(kind: Forward, wanted: Address): Promise<void> {
+  const { stack, isJumping } = useNavigation.getState();
+  const address = resolveAddress(setUp.routes, wanted);
+  const page = newPage(address);
+  if (isJumping || (kind !== 'reLaunch' && isSamePage(topPage(stack), page))) return;
+  const passage = setUp.pass(wanted.route, address);
+  if (passage === 'closed') return;
+  if (typeof passage === 'object') return go('reLaunch', passage.instead);
+  useNavigation.setState({ isJumping: true });
+  if (!(await loadScreen(setUp.routes, address.route))) return endJump();
+  if (kind === 'switchTab' || kind === 'reLaunch') await stepBack(stack.pages.length - 1);
+  const moved = show({ kind, page }, kind === 'navigateTo' || kind === 'redirectTo');
+  writeEntry(kind === 'navigateTo' ? 'push' : 'replace', moved.pages, hashOf(setUp.routes, address));
+  setTimeout(endJump, popInMilliseconds());
+}
+
+/** The browser went back or forward, or somebody wrote another address into its bar. */
+async function followBrowser(entryState: unknown): Promise<void> {
+  const address = readHash(setUp.routes, location.hash) ?? { route: 'tabhome', params: {} };
+  const passage = setUp.pass(address.route, address);
+  if (typeof passage === 'object') return reLaunch(passage.instead.route, passage.instead.params);
+  const kept = readEntry(entryState);
+  const { stack } = useNavigation.getState();
+  if (kept && passage === 'closed') return stayAtTop(stack);
+  if (kept) return restore(kept);
+  if (passage === 'closed' || isSamePage(topPage(stack), newPage(address))) return void stepBack(1);
+  if (!(await loadScreen(setUp.routes, address.route))) return;
+  const moved = show({ kind: 'navigateTo', page: newPage(address) }, true);
+  writeEntry('replace', moved.pages, location.hash);
+}
+
+/** The gate of a kept page has closed meanwhile: the entry that the browser stands at now is of the page in front. */
+function stayAtTop({ pages }: PageStack): void {
+  const top = topPage({ pages, parked: [] });
+  if (top) writeEntry('replace', pages, hashOf(setUp.routes, top));
+}
+
+async function restore(pages: readonly Page[]): Promise<void> {
+  const front = pages.at(-1);
+  if (front && (await loadScreen(setUp.routes, front.route))) show({ kind: 'restore', pages }, false);
+}
+
+function show(move: Move, isForward: boolean): PageStack {
+  const stack = moveStack(useNavigation.getState().stack, move);
+  useNavigation.setState({ stack, isForward });
+  return stack;
+}
+
+function endJump(): void {
+  useNavigation.setState({ isJumping: false });
+}
+
+function newPage(address: Address): Page {
+  return { ...address, key: randomId(), isTab: isTab(address.route) };
+}
+
+function isTab(name: RouteName): boolean {
+  const route = setUp.routes[resolveAddress(setUp.routes, { route: name, params: {} }).route];
+  return route.kind === 'screen' && route.isTab;
+}
+
+function popInMilliseconds(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : POP_IN_MILLISECONDS;
+}

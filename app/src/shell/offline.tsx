@@ -1,0 +1,40 @@
+import { Bar } from '@eh/ui/bar.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../api/queries.ts';
+import { shellWords } from './copy.ts';
+
+const SECOND = 1000;
+
+/** The bar that stands while there is no network, with the time of what is shown. */
+export function Offline() {
+  const words = useWords(shellWords);
+  const formats = useFormats();
+  const lostAt = useSyncExternalStore(subscribe, () => networkLostAt);
+  if (lostAt === null) return null;
+  const retry = { label: words.retry, onClick: () => void queryClient.invalidateQueries() };
+  return (
+    <div className="shell-bar">
+      <Bar icon="offline" text={words.offline(formats.time(lostAt))} action={retry} />
+    </div>
+  );
+}
+
+let networkLostAt: number | null = navigator.onLine ? null : nowSeconds();
+
+function subscribe(listener: () => void): () => void {
+  const stop = new AbortController();
+  const note = () => {
+    networkLostAt = navigator.onLine ? null : nowSeconds();
+    listener();
+  };
+  addEventListener('online', note, { signal: stop.signal });
+  addEventListener('offline', note, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+function nowSeconds(): number {
+  return Math.floor(serverNow() / SECOND);
+}

@@ -1,0 +1,72 @@
+import { Activity, createElement, useLayoutEffect, useRef } from 'react';
+import { useScreens } from './load-screen.ts';
+import { useNavigation } from './navigation.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import type { Page } from './page-stack.ts';
+
+/** All kept pages: the one in front lives, the others sleep with their state, their place and their focus. */
+export function PageHost() {
+  const { stack, isJumping, isForward } = useNavigation();
+  const front = stack.pages.length - 1;
+  return [...stack.parked, ...stack.pages].map((page) => {
+    const depth = stack.pages.indexOf(page);
+    const isFront = depth === front;
+    // The page below stays in sight while the new one pops in over it.
+    const isSeen = isFront || (isJumping && isForward && depth === front - 1);
+    return (
+      <Activity key={page.key} mode={isSeen ? 'visible' : 'hidden'}>
+        <PageFrame page={page} isFront={isFront} isPoppingIn={isFront && isForward} />
+      </Activity>
+    );
+  });
+}
+
+interface PageFrameProps {
+  page: Page;
+  isFront: boolean;
+  isPoppingIn: boolean;
+}
+
+function PageFrame({ page, isFront, isPoppingIn }: PageFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  const Screen = useScreens((state) => state.screens[page.route]);
+  const isLoaded = Screen !== undefined;
+
+  useLayoutEffect(() => {
+    if (!isFront || !isLoaded || !frame.current) return;
+    frame.current.scrollTop = place.current.top;
+    returnFocus(frame.current, place.current.focused);
+    document.title = titleOf(frame.current);
+  }, [isFront, isLoaded]);
+
+  return (
+    <div
+      ref={frame}
+      className="page"
+      inert={!isFront}
+      data-still={isPoppingIn ? undefined : ''}
+      onScroll={(event) => {
+        if (event.target === frame.current) place.current.top = event.currentTarget.scrollTop;
+      }}
+      onFocus={(event) => {
+        place.current.focused = event.target;
+      }}
+    >
+      <PageBoundary>{Screen && createElement(Screen, { params: page.params })}</PageBoundary>
+    </div>
+  );
+}
+
+/** A new page speaks its heading first; a page one comes back to has the focus where it was. */
+function returnFocus(frame: HTMLElement, focused: Element | null): void {
+  const target = focused instanceof HTMLElement && frame.contains(focused) ? focused : frame.querySelector('h1');
+  if (!target) return;
+  if (target.tagName === 'H1') target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function titleOf(frame: HTMLElement): string {
+  const heading = frame.querySelector('h1')?.textContent ?? '';
+  return heading === '' || heading === 'EH' ? 'EH' : `${heading} · EH`;
+}

@@ -1,0 +1,75 @@
+import type { RouteName } from '@eh/contract/gates.ts';
+import { expect, test } from 'vitest';
+import type { Page, PageStack } from './page-stack.ts';
+import { isSamePage, moveStack, topPage } from './page-stack.ts';
+
+const page = (route: RouteName, params: Page['params'] = {}, key = `${route}-${JSON.stringify(params)}`): Page => ({
+  key,
+  route,
+  params,
+  isTab: route.startsWith('tab'),
+});
+const home = page('tabhome');
+const center = page('tabcenter');
+const market = page('buy-market');
+const trade = page('buy-trade', { id: '7' });
+const stackOf = (...pages: Page[]): PageStack => ({ pages, parked: [] });
+const routes = (stack: PageStack) => stack.pages.map((each) => each.route);
+
+test('navigateTo puts a page in front and keeps those below', () => {
+  expect(routes(moveStack(stackOf(home), { kind: 'navigateTo', page: market }))).toEqual(['tabhome', 'buy-market']);
+});
+
+test('redirectTo replaces only the page in front', () => {
+  const moved = moveStack(stackOf(home, market), { kind: 'redirectTo', page: trade });
+  expect(routes(moved)).toEqual(['tabhome', 'buy-trade']);
+  expect(moved.pages[0]).toBe(home);
+});
+
+test('switchTab closes what is above and keeps the tab it leaves', () => {
+  const moved = moveStack(stackOf(home, market, trade), { kind: 'switchTab', page: center });
+  expect(routes(moved)).toEqual(['tabcenter']);
+  expect(moved.parked).toEqual([home]);
+});
+
+test('switchTab goes back to the very page that was kept', () => {
+  const away = moveStack(stackOf(home), { kind: 'switchTab', page: center });
+  const again = moveStack(away, { kind: 'switchTab', page: page('tabhome', {}, 'another key') });
+  expect(topPage(again)).toBe(home);
+  expect(again.parked).toEqual([center]);
+});
+
+test('switchTab to the tab one stands on closes the pages above it', () => {
+  const moved = moveStack(stackOf(home, market), { kind: 'switchTab', page: page('tabhome', {}, 'another key') });
+  expect(moved).toEqual({ pages: [home], parked: [] });
+});
+
+test('reLaunch closes everything, kept tabs too', () => {
+  const stack = { pages: [home, market], parked: [center] };
+  expect(moveStack(stack, { kind: 'reLaunch', page: page('login') })).toEqual({ pages: [page('login')], parked: [] });
+});
+
+test('navigateBack closes as many pages as it is told', () => {
+  expect(routes(moveStack(stackOf(home, market, trade), { kind: 'navigateBack', delta: 1 }))).toEqual([
+    'tabhome',
+    'buy-market',
+  ]);
+  expect(routes(moveStack(stackOf(home, market, trade), { kind: 'navigateBack', delta: 2 }))).toEqual(['tabhome']);
+});
+
+test('navigateBack never closes the last page', () => {
+  expect(routes(moveStack(stackOf(home, market), { kind: 'navigateBack', delta: 9 }))).toEqual(['tabhome']);
+});
+
+test('restore brings the pages back and keeps a tab that is not among them', () => {
+  const moved = moveStack(stackOf(center), { kind: 'restore', pages: [home, market] });
+  expect(routes(moved)).toEqual(['tabhome', 'buy-market']);
+  expect(moved.parked).toEqual([center]);
+});
+
+test('two pages are the same only with the same route and the same parameters', () => {
+  expect(isSamePage(trade, page('buy-trade', { id: '7' }, 'other'))).toBe(true);
+  expect(isSamePage(trade, page('buy-trade', { id: '8' }))).toBe(false);
+  expect(isSamePage(trade, page('buy-trade'))).toBe(false);
+  expect(isSamePage(undefined, trade)).toBe(false);
+});

@@ -1,0 +1,18 @@
+import type { RouteName } from '@eh/contract/gates.ts';
+import type { ComponentType } from 'react';
+import type { PageParams } from './page-stack.ts';
+
+export interface ScreenProps {
+  readonly params: PageParams;
+}
+export type Screen = ComponentType<ScreenProps>;
+
+/** One line of the route table. */
+export type Route =
+  | { readonly kind: 'screen'; readonly path: string; readonly isTab: boolean; readonly load: () => Promise<Screen> }
+  /** A second name or an old path of another route. */
+  | { readonly kind: 'alias'; readonly path: string; readonly leadsTo: RouteName; readonly params: PageParams }
+  /** A page that a later issue builds, or a name that never had a page. */
+  | { readonly kind: 'not-built' | 'no-page'; readonly path: string };
+
+export type RouteTable = Readonly<Record<RouteName, Route>>;

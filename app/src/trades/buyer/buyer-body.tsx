@@ -1,0 +1,84 @@
+import { Aside } from '@eh/ui/aside.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { ReleasePolicy } from '../parts/release-policy.tsx';
+import { TradeOutcome } from '../parts/trade-outcome.tsx';
+import { TradeRest } from '../parts/trade-rest.tsx';
+import type { Trade } from '../queries.ts';
+import { cancelReasonOf, stateOf } from '../trade-state.ts';
+import { AmountToPay } from './amount-to-pay.tsx';
+import { buyerWords } from './copy.ts';
+import { PaidOnItsWay } from './paid-on-its-way.tsx';
+import { PaidProof } from './paid-proof.tsx';
+import { PayeeAccount } from './payee-account.tsx';
+import { PaymentWarnings } from './payment-warnings.tsx';
+
+/** What the buyer needs in this state, then what was agreed and what happened. */
+export function BuyerBody({ trade }: { trade: Trade }) {
+  return (
+    <>
+      <StatePart trade={trade} />
+      <TradeRest trade={trade} />
+    </>
+  );
+}
+
+function StatePart({ trade }: { trade: Trade }) {
+  const state = stateOf(trade);
+  switch (state) {
+    case 'accepting':
+      return <AmountToPay trade={trade} isYetToCome />;
+    case 'paying':
+    case 'late':
+    case 'grace':
+      return (
+        <>
+          <PaidOnItsWay trade={trade} />
+          <AmountToPay trade={trade} />
+          <PayeeAccount trade={trade} />
+          <PaymentWarnings trade={trade} />
+        </>
+      );
+    case 'confirming':
+      return (
+        <>
+          <ReleasePolicy trade={trade} />
+          <PaidProof trade={trade} canAdd />
+        </>
+      );
+    case 'complaint':
+    case 'suspended':
+    case 'releasing':
+      return trade.paid_at === null ? <AmountToPay trade={trade} isYetToCome /> : <PaidProof trade={trade} />;
+    case 'succeeded':
+    case 'failed':
+      return (
+        <>
+          <TradeOutcome trade={trade} />
+          <PaidProof trade={trade} />
+        </>
+      );
+    case 'cancelled':
+      return (
+        <>
+          <PaidOnItsWay trade={trade} />
+          <Cancelled trade={trade} />
+        </>
+      );
+  }
+}
+
+/** Who still has the banking app open must read that he should not pay any more. */
+function Cancelled({ trade }: { trade: Trade }) {
+  const words = useWords(buyerWords);
+  const wasAccepted = !['buyerBeforeStart', 'sellerRejected', 'acceptTimeout'].includes(cancelReasonOf(trade));
+  return (
+    <>
+      <TradeOutcome trade={trade} />
+      {wasAccepted && (
+        <div className="px-page pb-4">
+          <Aside lines={[words.stopPaying]} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { tradePartWords } from '../parts/copy.ts';
+import { MethodName } from '../parts/method-name.tsx';
+import { groupByFour } from '../parts/shown-account.ts';
+import { addressOf } from '../parts/vouchers.tsx';
+import type { Trade } from '../queries.ts';
+
+/** Where to pay: each line is copied by itself. */
+export function PayeeAccount({ trade }: { trade: Trade }) {
+  const words = useWords(tradePartWords);
+  const { payee } = trade;
+  if (!payee) return null;
+  const bank = [payee.bank_name, payee.branch].filter((part) => part !== null).join(' ');
+  return (
+    <>
+      <div className="rule" />
+      <KeyValues>
+        <KeyValue name={words.method}>
+          <MethodName channel={payee.channel} />
+        </KeyValue>
+        <KeyValue name={words.payee} copy={payee.holder}>
+          <span className="strong">{payee.holder}</span>
+        </KeyValue>
+        {bank !== '' && (
+          <KeyValue name={words.bank} copy={bank}>
+            {bank}
+          </KeyValue>
+        )}
+        <KeyValue name={bank === '' ? words.account : words.cardNumber} copy={payee.number}>
+          <span className="digits strong">{groupByFour(payee.number)}</span>
+        </KeyValue>
+        {payee.qr_url !== null && (
+          <KeyValue name={words.qr}>
+            <QrActs url={addressOf(payee.qr_url)} name={payee.holder} />
+          </KeyValue>
+        )}
+        <KeyValue name={words.reference} copy={trade.reference}>
+          <span className="digits strong">{trade.reference}</span>
+        </KeyValue>
+      </KeyValues>
+      <div className="rule" />
+    </>
+  );
+}
+
+function QrActs({ url, name }: { url: string; name: string }) {
+  const words = useWords(tradePartWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="inline-flex gap-4">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {words.showQr}
+      </button>
+      <a className="link" href={url} download>
+        {words.saveQr}
+      </a>
+      <PictureViewer
+        pictures={[{ src: url, label: `${words.qr} · ${name}` }]}
+        place={isOpen ? 0 : null}
+        onPlace={() => undefined}
+        onClose={() => setOpen(false)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { Side } from '../queries.ts';
+import type { TradeState } from '../trade-state.ts';
+import type { ListFilter, ListTab } from './list-view.ts';
+
+interface ListWords {
+  readonly title: string;
+  readonly myListings: string;
+  readonly views: string;
+  readonly tabs: Readonly<Record<ListTab, string>>;
+  readonly filters: string;
+  readonly filter: Readonly<Record<ListFilter, string>>;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly side: Readonly<Record<Side, string>>;
+  readonly states: Readonly<Record<Side, Readonly<Record<TradeState, string>>>>;
+  readonly pull: {
+    readonly pull: string;
+    readonly release: string;
+    readonly refreshing: string;
+    readonly more: string;
+  };
+  readonly end: string;
+  readonly none: { readonly title: string; readonly text: string; readonly market: string; readonly sell: string };
+  readonly noMatch: { readonly title: string; readonly text: string; readonly clear: string };
+}
+
+export const listWords = catalogue<ListWords>({
+  'zh-CN': {
+    title: '我的交易',
+    myListings: '我的卖单',
+    views: '交易',
+    tabs: { running: '进行中', done: '已结束' },
+    filters: '筛选',
+    filter: {
+      all: '全部',
+      mine: '等我处理',
+      buying: '买入',
+      selling: '卖出',
+      accepting: '待接单',
+      paying: '待付款',
+      confirming: '待确认',
+      complaint: '申诉',
+      completed: '已完成',
+      cancelled: '已取消',
+    },
+    mine: '等我处理',
+    theirs: '等对方',
+    side: { buyer: '买入', seller: '卖出' },
+    states: {
+      buyer: {
+        accepting: '待接单',
+        paying: '请付款',
+        late: '付款到时',
+        grace: '请确认付款',
+        confirming: '卖家核对中',
+        releasing: '放币中',
+        complaint: '申诉中',
+        succeeded: '已完成',
+        failed: '未成功',
+        suspended: '已暂停',
+        cancelled: '已取消',
+      },
+      seller: {
+        accepting: '请接单',
+        paying: '买家付款中',
+        late: '付款到时',
+        grace: '请核对',
+        confirming: '请确认',
+        releasing: '放币中',
+        complaint: '申诉中',
+        succeeded: '已完成',
+        failed: '未成功',
+        suspended: '已暂停',
+        cancelled: '已取消',
+      },
+    },
+    pull: { pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新', more: '加载更多' },
+    end: '没有更多了',
+    none: { title: '还没有交易', text: '买入或卖出后，每一笔都在这里', market: '去买币', sell: '发布卖单' },
+    noMatch: { title: '没有符合的交易', text: '换一个筛选条件看看', clear: '清除筛选' },
+  },
+  en: {
+    title: 'My trades',
+    myListings: 'My listings',
+    views: 'Trades',
+    tabs: { running: 'In progress', done: 'Done' },
+    filters: 'Filter',
+    filter: {
+      all: 'All',
+      mine: 'My turn',
+      buying: 'Buying',
+      selling: 'Selling',
+      accepting: 'Waiting',
+      paying: 'Paying',
+      confirming: 'Confirming',
+      complaint: 'Complaint',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+    },
+    mine: 'My turn',
+    theirs: 'Their turn',
+    side: { buyer: 'Buy', seller: 'Sell' },
+    states: {
+      buyer: {
+        accepting: 'Waiting',
+        paying: 'Pay',
+        late: 'Time is over',
+        grace: 'Paid?',
+        confirming: 'Checking',
+        releasing: 'Releasing',
+        complaint: 'Complaint',
+        succeeded: 'Done',
+        failed: 'Failed',
+        suspended: 'Suspended',
+        cancelled: 'Cancelled',
+      },
+      seller: {
+        accepting: 'Accept',
+        paying: 'Paying',
+        late: 'Time is over',
+        grace: 'Check',
+        confirming: 'Confirm',
+        releasing: 'Releasing',
+        complaint: 'Complaint',
+        succeeded: 'Done',
+        failed: 'Failed',
+        suspended: 'Suspended',
+        cancelled: 'Cancelled',
+      },
+    },
+    pull: { pull: 'Pull to refresh', release: 'Let go to refresh', refreshing: 'Refreshing', more: 'Load more' },
+    end: 'Nothing older',
+    none: {
+      title: 'No trades yet',
+      text: 'Each purchase and each sale will stand here.',
+      market: 'Buy',
+      sell: 'Post a listing',
+    },
+    noMatch: { title: 'No trade matches', text: 'Try another filter.', clear: 'Clear the filter' },
+  },
+});

@@ -1,0 +1,60 @@
+import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { expect, test } from 'vitest';
+import type { TradeListRow } from '../queries.ts';
+import { byUrgency, filtersOf, matches, queryOf, viewOfIndex, viewOfTab } from './list-view.ts';
+
+const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
+  id: '',
+  transaction_no: '',
+  side: 'buyer',
+  status: tradeStatus.awaitingPayment,
+  phase: null,
+  is_my_turn: true,
+  currency: 'EH',
+  fiat: 'CNY',
+  amount: '1.00',
+  price: '7.02',
+  fiat_amount: '7.02',
+  channel: 'alipay',
+  counterparty: { userid: '', nickname: '', avatar: null },
+  deadline_at: 100,
+  created_at: 0,
+  ...changes,
+});
+
+test('the index of a link opens the view it always meant', () => {
+  expect(viewOfIndex('1')).toEqual({ tab: 'running', filter: 'buying' });
+  expect(viewOfIndex('2')).toEqual({ tab: 'done', filter: 'completed' });
+  expect(viewOfIndex('3')).toEqual({ tab: 'done', filter: 'cancelled' });
+});
+
+test('index 4, none and nonsense fall back to everything in progress', () => {
+  for (const index of ['4', undefined, 'x', '99']) {
+    expect(viewOfIndex(index)).toEqual({ tab: 'running', filter: 'all' });
+  }
+});
+
+test('each view asks the server for its index', () => {
+  expect(filtersOf.running.map((filter) => queryOf({ tab: 'running', filter }).index)).toEqual(
+    filtersOf.running.map(() => 1),
+  );
+  expect(filtersOf.done.map((filter) => queryOf({ tab: 'done', filter }).index)).toEqual([2, 3]);
+  expect(viewOfTab('done')).toEqual({ tab: 'done', filter: 'completed' });
+});
+
+test('a suspended trade stands with the complaints, an overdue payment with the payments', () => {
+  expect(matches(row({ status: tradeStatus.suspended }), 'complaint')).toBe(true);
+  expect(matches(row({ phase: 'late_paid_hold' }), 'paying')).toBe(true);
+  expect(matches(row(), 'confirming')).toBe(false);
+});
+
+test('my turn, and each side, are found', () => {
+  expect(matches(row({ is_my_turn: false }), 'mine')).toBe(false);
+  expect(matches(row({ side: 'seller' }), 'buying')).toBe(false);
+  expect(matches(row({ side: 'seller' }), 'selling')).toBe(true);
+});
+
+test('the shortest clock comes first, and none last', () => {
+  const sorted = [row({ deadline_at: null }), row({ deadline_at: 9 }), row({ deadline_at: 3 })].sort(byUrgency);
+  expect(sorted.map((each) => each.deadline_at)).toEqual([3, 9, null]);
+});

@@ -1,0 +1,81 @@
+import type { TradeListQuery, TradeListRow } from '../queries.ts';
+import type { TradeState } from '../trade-state.ts';
+import { stateOf } from '../trade-state.ts';
+
+export type ListTab = 'running' | 'done';
+export type ListFilter =
+  | 'all'
+  | 'mine'
+  | 'buying'
+  | 'selling'
+  | 'accepting'
+  | 'paying'
+  | 'confirming'
+  | 'complaint'
+  | 'completed'
+  | 'cancelled';
+
+export interface ListView {
+  readonly tab: ListTab;
+  readonly filter: ListFilter;
+}
+
+export const filtersOf: Readonly<Record<ListTab, readonly ListFilter[]>> = {
+  running: ['all', 'mine', 'buying', 'selling', 'accepting', 'paying', 'confirming', 'complaint'],
+  done: ['completed', 'cancelled'],
+};
+
+/** The view a link opens: `index` 1 own purchases in trading, 2 done, 3 cancelled; 4 and anything else all that run. */
+export function viewOfIndex(index: string | undefined): ListView {
+  return views.get(index ?? '') ?? { tab: 'running', filter: 'all' };
+}
+
+export function viewOfTab(tab: ListTab): ListView {
+  return { tab, filter: filtersOf[tab][0] ?? 'all' };
+}
+
+/** What the server is asked for. The states within "in progress" are few and sorted out here. */
+export function queryOf({ tab, filter }: ListView): TradeListQuery {
+  if (tab === 'done') return { index: filter === 'cancelled' ? INDEX.cancelled : INDEX.done, side: null };
+  return { index: INDEX.running, side: null };
+}
+
+export function matches(row: TradeListRow, filter: ListFilter): boolean {
+  switch (filter) {
+    case 'mine':
+      return row.is_my_turn;
+    case 'buying':
+      return row.side === 'buyer';
+    case 'selling':
+      return row.side === 'seller';
+    case 'accepting':
+    case 'paying':
+    case 'confirming':
+    case 'complaint':
+      return statesOf[filter].includes(stateOf(row));
+    case 'all':
+    case 'completed':
+    case 'cancelled':
+      return true;
+  }
+}
+
+/** Most urgent first: by the clock that runs, those without one after them. */
+export function byUrgency(one: TradeListRow, other: TradeListRow): number {
+  return (one.deadline_at ?? Number.MAX_SAFE_INTEGER) - (other.deadline_at ?? Number.MAX_SAFE_INTEGER);
+}
+
+const INDEX = { running: 1, done: 2, cancelled: 3 } as const;
+
+const views = new Map<string, ListView>([
+  ['1', { tab: 'running', filter: 'buying' }],
+  ['2', { tab: 'done', filter: 'completed' }],
+  ['3', { tab: 'done', filter: 'cancelled' }],
+]);
+
+const statesOf: Readonly<Record<'accepting' | 'paying' | 'confirming' | 'complaint', readonly TradeState[]>> = {
+  accepting: ['accepting'],
+  paying: ['paying', 'late', 'grace'],
+  confirming: ['confirming', 'releasing'],
+  complaint: ['complaint', 'suspended'],
+};

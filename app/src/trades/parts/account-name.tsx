@@ -1,0 +1,13 @@
+import type { ShownAccount } from '../queries.ts';
+import { useChannel } from '../queries.ts';
+import { shortNumber } from './shown-account.ts';
+
+/** An account in one line: its bank or method, and its last digits. */
+export function AccountName({ account }: { account: ShownAccount }) {
+  const channel = useChannel(account.channel);
+  return (
+    <>
+      {account.bank_name ?? channel?.name} <span className="digits">{shortNumber(account)}</span>
+    </>
+  );
+}

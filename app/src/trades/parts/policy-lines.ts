@@ -1,0 +1,29 @@
+import type { Trade } from '../queries.ts';
+
+export type PolicyName = 'voucher' | 'payer' | 'reached' | 'cap' | 'undisputed' | 'other';
+
+export interface ShownPolicyLine {
+  readonly name: PolicyName;
+  readonly isMet: boolean;
+}
+
+/** The conditions of automatic release as people read them: two about the voucher are one, and a met "nobody objected" goes without saying. */
+export function policyLines(lines: Trade['release_policy']): readonly ShownPolicyLine[] {
+  const met = new Map<PolicyName, boolean>();
+  for (const line of lines) {
+    const name = names.get(line.name) ?? 'other';
+    met.set(name, (met.get(name) ?? true) && line.is_met);
+  }
+  return [...met]
+    .map(([name, isMet]) => ({ name, isMet }))
+    .filter(({ name, isMet }) => !(isMet && (name === 'undisputed' || name === 'cap')));
+}
+
+const names = new Map<string, PolicyName>([
+  ['voucher_present', 'voucher'],
+  ['voucher_new', 'voucher'],
+  ['payer_declared', 'payer'],
+  ['under_cap', 'cap'],
+  ['seller_reached', 'reached'],
+  ['not_disputed', 'undisputed'],
+]);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { groupByFour, shortNumber } from './shown-account.ts';
+
+test('groups long numbers by four and leaves names alone', () => {
+  expect(groupByFour('6214830000129921')).toBe('6214 8300 0012 9921');
+  expect(groupByFour('6222020200112238866')).toBe('6222 0202 0011 2238 866');
+  expect(groupByFour('linxiao_2019')).toBe('linxiao_2019');
+  expect(groupByFour('6222 **** **** 8866')).toBe('6222 **** **** 8866');
+});
+
+test('says a card by its last four digits and other accounts as they are masked', () => {
+  expect(shortNumber({ number: '6222 **** **** 8866', bank_name: '工商银行' })).toBe('·· 8866');
+  expect(shortNumber({ number: '138****0002', bank_name: null })).toBe('138****0002');
+});

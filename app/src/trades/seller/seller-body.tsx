@@ -1,0 +1,80 @@
+import { Aside } from '@eh/ui/aside.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { ReleasePolicy } from '../parts/release-policy.tsx';
+import { TradeOutcome } from '../parts/trade-outcome.tsx';
+import { TradeRest } from '../parts/trade-rest.tsx';
+import type { Trade } from '../queries.ts';
+import { stateOf } from '../trade-state.ts';
+import { BuyersVoucher } from './buyers-voucher.tsx';
+import { sellerWords } from './copy.ts';
+import { MoneyToExpect } from './money-to-expect.tsx';
+import { BuyerRecord, PayerAccount } from './payer-account.tsx';
+
+/** What the seller needs in this state, then what was agreed and what happened. */
+export function SellerBody({ trade }: { trade: Trade }) {
+  return (
+    <>
+      <StatePart trade={trade} />
+      <TradeRest trade={trade} />
+    </>
+  );
+}
+
+function StatePart({ trade }: { trade: Trade }) {
+  switch (stateOf(trade)) {
+    case 'accepting':
+      return (
+        <>
+          <MoneyToExpect trade={trade} hasArrived={false} />
+          <BuyerRecord trade={trade} />
+        </>
+      );
+    case 'paying':
+    case 'late':
+      return <YetToPay trade={trade} />;
+    case 'grace':
+    case 'confirming':
+      return (
+        <>
+          <MoneyToExpect trade={trade} hasArrived />
+          <PayerAccount trade={trade} />
+          <BuyersVoucher trade={trade} />
+          {trade.paid_at !== null && <ReleasePolicy trade={trade} />}
+          <div className="h-4" />
+        </>
+      );
+    case 'complaint':
+    case 'suspended':
+    case 'releasing':
+      return (
+        <>
+          <MoneyToExpect trade={trade} hasArrived={trade.paid_at !== null} />
+          <PayerAccount trade={trade} />
+          {trade.vouchers.length > 0 && <BuyersVoucher trade={trade} />}
+        </>
+      );
+    case 'succeeded':
+    case 'failed':
+      return (
+        <>
+          <TradeOutcome trade={trade} />
+          {trade.vouchers.length > 0 && <BuyersVoucher trade={trade} />}
+        </>
+      );
+    case 'cancelled':
+      return <TradeOutcome trade={trade} />;
+  }
+}
+
+function YetToPay({ trade }: { trade: Trade }) {
+  const words = useWords(sellerWords);
+  return (
+    <>
+      <MoneyToExpect trade={trade} hasArrived={false} />
+      <PayerAccount trade={trade} />
+      <div className="px-page py-4">
+        <Aside lines={[words.nothingYet]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Clock } from '@eh/ui/clock.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Ruler } from '@eh/ui/ruler.tsx';
+import { Steps } from '@eh/ui/steps.tsx';
+import { tradeWords } from './copy.ts';
+import type { Trade } from './queries.ts';
+import { refetchTrade } from './queries.ts';
+import { cancelReasonOf, stateOf, stepOf } from './trade-state.ts';
+
+export interface TradeHeadProps {
+  trade: Trade;
+  /** A line about what just happened: a lost race, a reminder. */
+  line: string | null;
+}
+
+/** What the state is, in a sentence, and how long there is. */
+export function TradeHead({ trade, line }: TradeHeadProps) {
+  const words = useWords(tradeWords);
+  const { title } = words.heads[trade.side][stateOf(trade)];
+  const step = stepOf(trade);
+  const subLine = useSubLine(trade);
+  return (
+    <section className="px-page pt-3">
+      <div className="flex items-center gap-3">
+        <h2 className="title flex-1">{title}</h2>
+        {trade.deadline_at !== null && (
+          <Clock
+            deadlineAt={trade.deadline_at}
+            whose={trade.is_my_turn ? 'mine' : 'theirs'}
+            size="big"
+            isSpoken
+            onEnd={() => void refetchTrade(trade)}
+          />
+        )}
+      </div>
+      <output className="sr-only">{title}</output>
+      {subLine !== '' && <p className="text-muted">{subLine}</p>}
+      <output className="block">
+        {line !== null && (
+          <p className="warn-line mt-3">
+            <Icon name="info" size={20} />
+            <span className="label">{line}</span>
+          </p>
+        )}
+      </output>
+      <TradeRuler trade={trade} />
+      {step !== null && (
+        <div className="mt-4">
+          <Steps label={words.steps} steps={words.stepNames} current={step} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useSubLine(trade: Trade): string {
+  const words = useWords(tradeWords);
+  const formats = useFormats();
+  const state = stateOf(trade);
+  if (state === 'cancelled') return words.cancelled[trade.side][cancelReasonOf(trade)];
+  if (trade.money_state === 'split') return words.split;
+  if (state === 'succeeded' && trade.is_automatic) return words.automatic[trade.side];
+  return words.heads[trade.side][state].sub(trade.deadline_at === null ? '' : formats.time(trade.deadline_at));
+}
+
+function TradeRuler({ trade }: { trade: Trade }) {
+  const words = useWords(tradeWords).ruler;
+  const formats = useFormats();
+  if (trade.deadline_at === null || trade.deadline_from === null) return null;
+  const start = beginnings[stateOf(trade)];
+  const from = formats.time(trade.deadline_from);
+  const until = formats.time(trade.deadline_at);
+  // After a complaint was withdrawn the clock runs from then, not from the payment.
+  const isFromStart = start !== 'paid' || trade.paid_at === trade.deadline_from;
+  const releases = start === 'paid' && trade.release_policy.every((condition) => condition.is_met);
+  return (
+    <div className="mt-4">
+      <Ruler
+        startedAt={trade.deadline_from}
+        deadlineAt={trade.deadline_at}
+        from={start && isFromStart ? words[start](from) : from}
+        until={releases && trade.side === 'seller' ? words.release(until) : trade.is_my_turn ? words.due(until) : until}
+      />
+    </div>
+  );
+}
+
+const beginnings: Partial<Record<ReturnType<typeof stateOf>, 'ordered' | 'accepted' | 'ranOut' | 'paid'>> = {
+  accepting: 'ordered',
+  paying: 'accepted',
+  late: 'ranOut',
+  grace: 'ranOut',
+  confirming: 'paid',
+};

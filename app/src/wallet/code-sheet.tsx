@@ -1,0 +1,63 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { CodeInput } from '@eh/ui/code-input.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { useState } from 'react';
+import { ask } from '../api/ask.ts';
+import { partWords } from '../parts/copy.ts';
+import { SendCodeButton } from '../parts/send-code-button.tsx';
+import { deviceId } from '../session/device.ts';
+import { walletWords } from './copy.ts';
+
+export interface CodeSheetProps {
+  isOpen: boolean;
+  /** Above what a code is needed, as text. */
+  limit: string;
+  code: string;
+  onCode: (code: string) => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The code that a large transfer needs beside the payment password. */
+export function CodeSheet({ isOpen, limit, code, onCode, onClose, onDone }: CodeSheetProps) {
+  const words = useWords(walletWords).transfer;
+  const parts = useWords(partWords);
+  const [target, setTarget] = useState<string>();
+  const handleSend = async () => {
+    const sent = await ask('POST /api/smsCode', {
+      purpose: codePurposes.transferOrder,
+      device_id: deviceId(),
+    }).catch(() => null);
+    setTarget(sent?.target);
+    return sent?.resend_seconds ?? null;
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.codeTitle}
+      foot={
+        <Button kind="act" isWide isDisabled={code.length < CODE_DIGITS} onClick={onDone}>
+          {words.next}
+        </Button>
+      }
+    >
+      <div className="grid gap-5 px-page pb-4">
+        <p className="text-muted">{words.codeText(limit)}</p>
+        <CodeInput
+          label={words.code}
+          value={code}
+          onChange={onCode}
+          onComplete={onDone}
+          hint={target === undefined ? undefined : parts.codeSentTo(target)}
+        />
+        <div>
+          <SendCodeButton onSend={handleSend} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

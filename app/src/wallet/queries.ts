@@ -1,0 +1,109 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { answerKey, invalidate, reading, useAct, useAnswer } from '../api/queries.ts';
+import { refreshProfile } from '../session/session-life.ts';
+
+export type Transfer = AnswerOf<'GET /api/transfer/show'>;
+export type Counterparty = Transfer['counterparty'];
+export type Address = AnswerOf<'POST /api/transfer/addAccount'>;
+export type StatementPage = AnswerOf<'POST /api/report/fund'>;
+export type Bill = StatementPage['rows'][number];
+
+const FIRST_PAGE: string | null = null;
+const PAGE_SIZE = 30;
+
+export function useTransferConfig() {
+  return useAnswer('GET /api/transfer/config', {});
+}
+
+/** Who receives under what was typed; asked only once it can be somebody. */
+export function useRecipient(typed: string) {
+  return useQuery({
+    ...reading('POST /api/transfer/recipient', { recipient: typed }, { says: 'modals' }),
+    enabled: typed.length >= RECIPIENT_MIN,
+    retry: false,
+  });
+}
+
+const RECIPIENT_MIN = 5;
+
+/** Sends; the page itself says refusals, for one of them is a question. */
+export function useSend(onDone: (transfer: Transfer) => void) {
+  return useAct('POST /api/transfer/add', {
+    says: 'modals',
+    onDone: (transfer) => {
+      freshenMoney();
+      onDone(transfer);
+    },
+  });
+}
+
+export function useCancelTransfer(onDone: () => void) {
+  return useAct('POST /api/transfer/cancel', {
+    onDone: () => {
+      freshenMoney();
+      onDone();
+    },
+  });
+}
+
+export function useTransfer(id: string) {
+  return useAnswer('GET /api/transfer/show', { id }, id !== '');
+}
+
+export type Direction = 'in' | 'out' | null;
+
+/** Own transfers, newest first, page by page. */
+export function useTransfers(direction: Direction) {
+  const request = { limit: PAGE_SIZE, ...(direction === null ? {} : { direction }) };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/transfer/index', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** The statement, newest first, page by page. */
+export function useStatement(filter: RequestOf<'POST /api/report/fund'>) {
+  const request = { limit: PAGE_SIZE, ...filter };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/report/fund', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+export function useAddresses(search: string) {
+  return useAnswer('POST /api/transfer/accounts', search === '' ? {} : { search });
+}
+
+export function useAddAddress(onDone: () => void) {
+  return useAct('POST /api/transfer/addAccount', {
+    onDone: () => {
+      void invalidate('POST /api/transfer/accounts');
+      onDone();
+    },
+  });
+}
+
+export function useDropAddress() {
+  return useAct('POST /api/transfer/delAccount', {
+    onDone: () => void invalidate('POST /api/transfer/accounts'),
+  });
+}
+
+/** Money has moved: balances, records and limits are asked for anew. */
+function freshenMoney(): void {
+  void invalidate(
+    'POST /api/transfer/index',
+    'GET /api/transfer/show',
+    'GET /api/transfer/config',
+    'POST /api/report/fund',
+  );
+  void refreshProfile();
+}

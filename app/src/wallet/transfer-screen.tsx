@@ -1,0 +1,99 @@
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { Refused } from '../api/refused.ts';
+import { useShownCurrencies } from '../parts/currencies.ts';
+import { PaymentPassword } from '../parts/payment-password.tsx';
+import { deviceId } from '../session/device.ts';
+import { showModal } from '../shell/modals.ts';
+import { navigateBack, navigateTo } from '../shell/navigation.ts';
+import type { ScreenProps } from '../shell/route.ts';
+import { CodeSheet } from './code-sheet.tsx';
+import { walletWords } from './copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import type { Transfer } from './queries.ts';
+import { useSend } from './queries.ts';
+import { TransferDone } from './transfer-done.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { useTransferDraft } from './use-transfer-draft.ts';
+
+type Step = 'write' | 'code' | 'password';
+
+/** Sends EH to somebody: who it goes to, what it costs and what is left stand there before the password is asked. */
+export function TransferScreen({ params }: ScreenProps) {
+  const [sent, setSent] = useState<Transfer | null>(null);
+  if (sent) return <TransferDone id={sent.id} onAgain={() => setSent(null)} />;
+  return <Writing params={params} onSent={setSent} />;
+}
+
+function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (transfer: Transfer) => void }) {
+  const all = useWords(walletWords);
+  const words = all.transfer;
+  const { coin } = useShownCurrencies();
+  const writing = useTransferDraft(params);
+  const { draft, counterparty } = writing;
+  const [step, setStep] = useState<Step>('write');
+  const [code, setCode] = useState('');
+  const send = useSend(onSent);
+  const attempt = async (password: string, isAgain: boolean): Promise<void> => {
+    try {
+      await send.mutateAsync({
+        recipient: counterparty?.account ?? '',
+        amount: writing.total,
+        memo: draft.memo.trim(),
+        security_password: password,
+        ...(writing.needsCode ? { code, device_id: deviceId() } : {}),
+        ...(isAgain ? { is_again: true } : {}),
+      });
+    } catch (cause) {
+      if (!(cause instanceof Refused) || cause.code !== transferRefusals.SameJustNow.code) throw cause;
+      setStep('write');
+      const question = { title: words.againTitle, text: cause.text, confirm: words.again, cancel: words.notAgain };
+      if (await showModal({ ...question, kind: 'inked' })) await attempt(password, true);
+    }
+  };
+  const handleNext = () => {
+    if (!writing.isReady) showToast(writing.isTooMuch ? words.tooMuch : words.missing);
+    else setStep(writing.needsCode ? 'code' : 'password');
+  };
+  const name = counterparty ? counterpartyName(counterparty) : '';
+  const records = <HeaderText onClick={() => void navigateTo('transfer-records')}>{words.records}</HeaderText>;
+  return (
+    <Screen
+      head={<Header title={words.title} onBack={() => void navigateBack()} trailing={records} />}
+      foot={
+        <Foot label={all.actions}>
+          <Button kind="act" isWide onClick={handleNext}>
+            {counterparty && writing.isReady
+              ? words.send(moneyText(writing.total, coin), counterparty.real_name ?? counterparty.nickname)
+              : words.sendEmpty}
+          </Button>
+        </Foot>
+      }
+    >
+      <TransferForm writing={writing} />
+      <CodeSheet
+        isOpen={step === 'code'}
+        limit={moneyText(writing.config?.code_above ?? '0', coin)}
+        code={code}
+        onCode={setCode}
+        onClose={() => setStep('write')}
+        onDone={() => setStep('password')}
+      />
+      <PaymentPassword
+        isOpen={step === 'password'}
+        onClose={() => setStep('write')}
+        purpose={words.purpose(name, counterparty?.account ?? '')}
+        amount={<Amount value={writing.total} currency={coin} size="title" />}
+        onPassword={(password) => attempt(password, false)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { LoggedInOperator } from '../session/session-store.ts';
+import { openCase } from '../shell/place.ts';
+import { claimWords } from './copy.ts';
+import { type AccountClaim, useClaim, useClose } from './queries.ts';
+import { WhyForm } from './why-form.tsx';
+
+/** Claim the case, look, and close it with what was found. */
+export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
+  const words = useWords(claimWords);
+  const take = useClaim();
+  const close = useClose();
+  const holder = claim.claimed_by;
+  const handleClose = async (reason: string) => {
+    try {
+      // Awaited, since the closed case leaves the list and this component with it before the answer is handled.
+      await close.mutateAsync({ id: claim.id, reason });
+    } catch {
+      // The toast has said it; the list shows whether somebody else was first.
+      return;
+    }
+    showToast(words.closed);
+    openCase(null, 'accounts');
+  };
+  return (
+    <section className="decide" aria-label={words.decide}>
+      <h2 className="label">{words.decide}</h2>
+      <p className="aside">{words.explain}</p>
+      <div className="decide-acts">
+        {operator.role === 'auditor' && <p className="aside">{words.readOnly}</p>}
+        {operator.role !== 'auditor' && holder === null && (
+          <Button
+            kind="act"
+            isWide
+            isPending={take.isPending}
+            onClick={() => take.mutate({ id: claim.id, claim: true })}
+          >
+            {words.claim}
+          </Button>
+        )}
+        {holder !== null && holder.id !== operator.id && <p className="aside">{words.heldBy(holder.name)}</p>}
+        {holder?.id === operator.id && (
+          <>
+            <WhyForm
+              label={words.reason}
+              hint={words.reasonNote}
+              confirm={words.close}
+              isPending={close.isPending}
+              onConfirm={(reason) => void handleClose(reason)}
+            />
+            <Button
+              kind="line"
+              isWide
+              isPending={take.isPending}
+              onClick={() => take.mutate({ id: claim.id, claim: false })}
+            >
+              {words.giveBack}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import { SUCCESS_CODE } from '@eh/contract/envelope.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { isRecord } from '@eh/ui/reader/stored.ts';
+import { endSession, sessionToken } from '../session/session-store.ts';
+import { apiWords } from './copy.ts';
+import { Refused } from './refused.ts';
+
+const TIMEOUT_MILLISECONDS = 60_000;
+const UNAUTHORIZED = 401;
+
+/** Makes a call of the contract that operators have. Gives its answer or throws `Refused`. */
+export async function ask<Name extends CallName & `${string} /api/operator/${string}`>(
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const [method = 'GET', path = ''] = name.split(' ', 2);
+  const token = sessionToken();
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (method !== 'GET') {
+    headers['Content-Type'] = 'application/json';
+    headers['Idempotency-Key'] = randomId();
+  }
+  const answer = await send(path, { method, headers, body: method === 'GET' ? null : JSON.stringify(request) });
+  const envelope = isRecord(answer.body) ? answer.body : {};
+  if (envelope['code'] === SUCCESS_CODE) return envelope['data'] as AnswerOf<Name>;
+  if (answer.status === UNAUTHORIZED && token !== null && token === sessionToken()) endSession('expired');
+  throw refusedBy(answer.status, envelope);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function send(path: string, init: RequestInit): Promise<Answer> {
+  const sentAt = Date.now();
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+    learnServerTime(response.headers.get('x-server-time'), sentAt, Date.now());
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    throw new Refused(0, `${wordsNow(apiWords).noAnswer} (${error instanceof Error ? error.name : 'Error'})`);
+  }
+}
+
+function refusedBy(status: number, envelope: Readonly<Record<string, unknown>>): Refused {
+  const { code, msg } = envelope;
+  const text = typeof msg === 'string' && msg !== '' ? msg : wordsNow(apiWords).http(status);
+  return new Refused(typeof code === 'number' ? code : status, text);
+}

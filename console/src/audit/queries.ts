@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+
+export const auditKeys = {
+  all: ['audit'] as const,
+  list: ['audit', 'list'] as const,
+  ofCase: (caseId: string) => ['audit', 'case', caseId] as const,
+};
+
+const PAGE_SIZE = 50;
+
+/** What operators did, newest first. */
+export function useAudit() {
+  return useInfiniteQuery({
+    queryKey: auditKeys.list,
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/audit', { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}

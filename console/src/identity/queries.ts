@@ -1,0 +1,104 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
+
+export type IdentityLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
+export type IdentityCase = AnswerOf<'POST /api/operator/identity/case'>;
+export type Paper = IdentityCase['papers'][number];
+export type CaseState = IdentityLine['state'];
+
+const identityKeys = {
+  all: ['identity'] as const,
+  list: (state: CaseState) => ['identity', 'list', state] as const,
+  one: (id: string) => ['identity', 'case', id] as const,
+  paper: (fileId: string) => ['paper', fileId] as const,
+  figures: ['identity', 'figures'] as const,
+};
+
+const PAGE_SIZE = 50;
+/** Links to papers live for five to ten minutes; a new view is asked for, and recorded, after four. */
+const PAPER_MILLISECONDS = 240_000;
+const HISTORY_SIZE = 20;
+
+/** Waiting cases oldest first, decided ones newest first. */
+export function useIdentityCases(state: CaseState) {
+  return useInfiniteQuery({
+    queryKey: identityKeys.list(state),
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/identity', {
+        state,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+export function useIdentityCase(id: string) {
+  return useQuery({ queryKey: identityKeys.one(id), queryFn: () => ask('POST /api/operator/identity/case', { id }) });
+}
+
+/** A link to somebody's paper. Asking for it is recorded with the reason, and the picture carries the operator's name. */
+export function usePaper(fileId: string, reason: string) {
+  return useQuery({
+    queryKey: identityKeys.paper(fileId),
+    queryFn: () => ask('POST /api/operator/files/view', { id: fileId, reason }),
+    staleTime: PAPER_MILLISECONDS,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** How old the queue is and how quickly it is worked off. */
+export function useIdentityFigures() {
+  return useQuery({ queryKey: identityKeys.figures, queryFn: () => ask('GET /api/operator/identity/figures', {}) });
+}
+
+/** What operators did with one case. */
+export function useIdentityHistory(caseId: string) {
+  return useQuery({
+    queryKey: auditKeys.ofCase(caseId),
+    queryFn: () => ask('POST /api/operator/audit', { subject_id: caseId, limit: HISTORY_SIZE }),
+    select: (page) => page.rows,
+  });
+}
+
+export function useIdentityClaim() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/identity/claim'>) =>
+      ask('POST /api/operator/identity/claim', request),
+    onSettled: refresh,
+  });
+}
+
+export function useIdentityDecide() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/identity/decide'>) =>
+      ask('POST /api/operator/identity/decide', request),
+    onSettled: refresh,
+  });
+}
+
+export function useIdentityReopen() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/identity/reopen'>) =>
+      ask('POST /api/operator/identity/reopen', request),
+    onSettled: refresh,
+  });
+}
+
+/** After an act, and after a refused one too: somebody else may have been first. */
+function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [identityKeys.all, sessionKeys.me, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+}

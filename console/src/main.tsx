@@ -1,0 +1,18 @@
+import './console.css';
+import { dressDocument } from '@eh/ui/reader/settings.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { Console } from './shell/console.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+dressDocument();
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Console />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,95 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Mark } from '@eh/ui/mark.tsx';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFocusAtFirst } from '../shell/focus-at-first.ts';
+import { ReaderSwitches } from '../shell/reader-switches.tsx';
+import { sessionWords } from './copy.ts';
+import { useLogIn } from './queries.ts';
+import { useSession } from './session-store.ts';
+
+const CODE_DIGITS = 6;
+
+/** Name, password and code on one page; the sixth digit, typed or pasted, sends them. */
+export function LoginScreen() {
+  const words = useWords(sessionWords);
+  const endedBy = useSession((session) => session.endedBy);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const codeField = useRef<HTMLInputElement>(null);
+  const logIn = useLogIn();
+  const nameField = useFocusAtFirst<HTMLInputElement>();
+
+  function send(totp: string): void {
+    if (logIn.isPending || name === '' || password === '' || totp.length < CODE_DIGITS) return;
+    logIn.mutate(
+      { name: name.trim(), password, totp },
+      {
+        onError: () => {
+          setCode('');
+          codeField.current?.focus();
+        },
+      },
+    );
+  }
+
+  function handleCode(text: string): void {
+    const digits = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+    setCode(digits);
+    send(digits);
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    send(code);
+  }
+
+  return (
+    <div className="login">
+      <header className="login-top">
+        <ReaderSwitches />
+      </header>
+      <main className="login-form">
+        <Mark size={48} />
+        <h1 className="title">{words.title}</h1>
+        {endedBy !== null && logIn.isIdle && <output>{endedBy === 'expired' ? words.expired : words.loggedOut}</output>}
+        <form onSubmit={handleSubmit}>
+          <TextField
+            label={words.name}
+            ref={nameField}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordField
+            label={words.password}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            required
+          />
+          <TextField
+            label={words.code}
+            ref={codeField}
+            value={code}
+            onChange={(event) => handleCode(event.target.value)}
+            className="login-code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            hint={words.codeHint}
+            error={logIn.error?.message}
+            required
+          />
+          <Button kind="act" type="submit" isWide isPending={logIn.isPending}>
+            {words.logIn}
+          </Button>
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { beginSession, endSession } from './session-store.ts';
+
+export const sessionKeys = { me: ['me'] as const };
+
+/** Who is logged in, and the queues he works on. */
+export function useMe() {
+  return useQuery({ queryKey: sessionKeys.me, queryFn: () => ask('GET /api/operator/me', {}) });
+}
+
+export function useLogIn() {
+  return useMutation({
+    mutationFn: (login: RequestOf<'POST /api/operator/login'>) => ask('POST /api/operator/login', login),
+    onSuccess: ({ token }) => beginSession(token),
+    meta: { saysItself: true },
+  });
+}
+
+export function useLogOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask('GET /api/operator/logout', {}),
+    // The tab forgets its token whatever the server says: who leaves his desk must be out.
+    onSettled: () => {
+      endSession('logout');
+      client.clear();
+    },
+  });
+}

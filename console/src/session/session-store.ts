@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { isRecord } from '@eh/ui/reader/stored.ts';
+import { create } from 'zustand';
+
+export type LoggedInOperator = AnswerOf<'POST /api/operator/login'>['operator'];
+
+interface Session {
+  readonly token: string | null;
+  /** Why there is no session, when there was one. */
+  readonly endedBy: 'expired' | 'logout' | null;
+}
+
+const STORED_AS = 'eh.console.token';
+
+/** The session of this tab alone: another tab, or the next start of the browser, logs in by itself. */
+export const useSession = create<Session>(() => ({ token: storedToken(), endedBy: null }));
+
+export function sessionToken(): string | null {
+  return useSession.getState().token;
+}
+
+export function beginSession(token: string): void {
+  sessionStorage.setItem(STORED_AS, JSON.stringify({ token }));
+  useSession.setState({ token, endedBy: null });
+}
+
+export function endSession(endedBy: 'expired' | 'logout'): void {
+  sessionStorage.removeItem(STORED_AS);
+  useSession.setState({ token: null, endedBy });
+}
+
+function storedToken(): string | null {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
+  return isRecord(stored) && typeof stored['token'] === 'string' ? stored['token'] : null;
+}

@@ -1,0 +1,88 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { uiWords } from '@eh/ui/reader/ui-words.ts';
+import { ToastPlace } from '@eh/ui/toast.tsx';
+import { UiWordsProvider } from '@eh/ui/words.tsx';
+import { useEffect } from 'react';
+import { ClaimsScreen } from '../accounts/claims-screen.tsx';
+import { AuditScreen } from '../audit/audit-screen.tsx';
+import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
+import { IdentityScreen } from '../identity/identity-screen.tsx';
+import { OrdersScreen } from '../market/orders-screen.tsx';
+import { LoginScreen } from '../session/login-screen.tsx';
+import { useMe } from '../session/queries.ts';
+import { useSession } from '../session/session-store.ts';
+import { UsersScreen } from '../users/users-screen.tsx';
+import { shellWords } from './copy.ts';
+import { LoadState } from './load-state.tsx';
+import { type Place, type QueueRoom, usePlace } from './place.ts';
+import { Rail } from './rail.tsx';
+
+/** The whole console: the login, or the rail with one screen beside it. */
+export function Console() {
+  const words = useWords(shellWords);
+  const language = useLanguage();
+  const isLoggedIn = useSession((session) => session.token !== null);
+  useEffect(() => {
+    document.title = `EH ${words.console}`;
+  }, [words]);
+  return (
+    <UiWordsProvider words={uiWords[language]}>
+      {isLoggedIn ? <Workplace /> : <LoginScreen />}
+      <ToastPlace />
+    </UiWordsProvider>
+  );
+}
+
+function Workplace() {
+  const place = usePlace();
+  return (
+    <div className="workplace">
+      <Rail place={place} />
+      <Room place={place} />
+    </div>
+  );
+}
+
+function Room({ place }: { place: Place }) {
+  switch (place.room) {
+    case 'audit':
+      return <AuditScreen />;
+    case 'users':
+      return <UsersScreen userId={place.userId} />;
+    case 'accounts':
+    case 'complaints':
+    case 'identity':
+    case 'orders':
+      return <Queue room={place.room} caseId={place.caseId} />;
+  }
+}
+
+/** The queue, for those whose role has it. */
+function Queue({ room, caseId }: { room: QueueRoom; caseId: string | null }) {
+  const words = useWords(shellWords);
+  const me = useMe();
+  if (me.data?.queues.some((queue) => queue.name === room)) return <QueueScreen room={room} caseId={caseId} />;
+  return (
+    <main className="room">
+      <h1 className="sr-only">{words.console}</h1>
+      {me.data ? (
+        <output className="nothing title">{words.noQueues}</output>
+      ) : (
+        <LoadState error={me.error} onRetry={() => void me.refetch()} />
+      )}
+    </main>
+  );
+}
+
+function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null }) {
+  switch (room) {
+    case 'accounts':
+      return <ClaimsScreen caseId={caseId} />;
+    case 'complaints':
+      return <ComplaintsScreen caseId={caseId} />;
+    case 'identity':
+      return <IdentityScreen caseId={caseId} />;
+    case 'orders':
+      return <OrdersScreen caseId={caseId} />;
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { addressOf, placeOf } from './place.ts';
+
+test('finds the same place again by its address', () => {
+  for (const place of [
+    { room: 'audit' },
+    { room: 'users', userId: null },
+    { room: 'users', userId: '0193-abc' },
+    { room: 'orders', caseId: null },
+    { room: 'orders', caseId: '0193-abc' },
+    { room: 'accounts', caseId: '0193-abc' },
+  ] as const)
+    expect(placeOf(addressOf(place))).toEqual(place);
+});
+
+test('leads an unknown or empty address to the first queue', () => {
+  for (const hash of ['', '#', '#/', '#/nowhere', '#/orders/']) expect(placeOf(hash).room).toBe('orders');
+});

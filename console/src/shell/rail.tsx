@@ -1,0 +1,105 @@
+import { Icon, type IconName } from '@eh/ui/icon.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Mark } from '@eh/ui/mark.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { sessionWords } from '../session/copy.ts';
+import { useLogOut, useMe } from '../session/queries.ts';
+import { ageText } from './age.ts';
+import { shellWords } from './copy.ts';
+import { addressOf, type Place } from './place.ts';
+import { ReaderSwitches } from './reader-switches.tsx';
+
+/** Queues that have a screen. The server names those that the operator's role sees. */
+const queuePlaces = {
+  complaints: { icon: 'scale', place: { room: 'complaints', caseId: null } },
+  identity: { icon: 'id', place: { room: 'identity', caseId: null } },
+  orders: { icon: 'list', place: { room: 'orders', caseId: null } },
+  accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
+} as const satisfies Record<string, { icon: IconName; place: Place }>;
+
+/** The left rail: queues with how many wait and the oldest age, then the rest; below, who works here. */
+export function Rail({ place }: { place: Place }) {
+  const words = useWords(shellWords);
+  const { roles } = useWords(sessionWords);
+  const now = useServerSeconds();
+  const me = useMe();
+  const logOut = useLogOut();
+  const queues = me.data?.queues ?? [];
+  return (
+    <nav className="rail" aria-label={words.rail}>
+      <p className="rail-brand">
+        <Mark size={28} />
+        <span>{words.console}</span>
+      </p>
+      {queues.length > 0 && <h2>{words.queues}</h2>}
+      <ul>
+        {queues.map((queue) =>
+          isKnown(queue.name) ? (
+            <RailLink
+              key={queue.name}
+              icon={queuePlaces[queue.name].icon}
+              place={queuePlaces[queue.name].place}
+              isCurrent={place.room === queue.name}
+              name={words.queueNames[queue.name]}
+              count={queue.count}
+              age={queue.oldest_at === null ? null : ageText(now - queue.oldest_at, words.ages)}
+            />
+          ) : null,
+        )}
+      </ul>
+      {me.data?.rooms.includes('users') && (
+        <>
+          <h2>{words.lookUp}</h2>
+          <ul>
+            <RailLink
+              icon="users"
+              place={{ room: 'users', userId: null }}
+              isCurrent={place.room === 'users'}
+              name={words.users}
+            />
+          </ul>
+        </>
+      )}
+      <h2>{words.setUp}</h2>
+      <ul>
+        <RailLink icon="eye" place={{ room: 'audit' }} isCurrent={place.room === 'audit'} name={words.audit} />
+      </ul>
+      <div className="rail-foot">
+        {me.data && (
+          <p className="note">
+            {me.data.operator.name} · {roles[me.data.operator.role]}
+          </p>
+        )}
+        <ReaderSwitches />
+        <IconButton icon="logout" size={20} label={words.logOut} onClick={() => logOut.mutate()} />
+      </div>
+    </nav>
+  );
+}
+
+interface RailLinkProps {
+  icon: IconName;
+  place: Place;
+  name: string;
+  isCurrent: boolean;
+  count?: number;
+  age?: string | null;
+}
+
+function RailLink({ icon, place, name, isCurrent, count, age = null }: RailLinkProps) {
+  return (
+    <li>
+      <a className="rail-link" href={addressOf(place)} aria-current={isCurrent ? 'page' : undefined} title={name}>
+        <Icon name={icon} size={20} />
+        <span className="rail-name">{name}</span>
+        {count !== undefined && <span className="rail-count">{count}</span>}
+        {age !== null && <span className="rail-age">{age}</span>}
+      </a>
+    </li>
+  );
+}
+
+function isKnown(name: string): name is keyof typeof queuePlaces {
+  return name in queuePlaces;
+}

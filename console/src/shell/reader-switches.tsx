@@ -1,0 +1,31 @@
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { changeSettings, type ThemeChoice, useSettings } from '@eh/ui/reader/settings.ts';
+import { shellWords } from './copy.ts';
+
+const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
+
+/** The other language, and the theme in turn: as the system, light, dark. */
+export function ReaderSwitches() {
+  const words = useWords(shellWords);
+  const language = useLanguage();
+  const theme = useSettings((settings) => settings.theme);
+  return (
+    <div className="switches">
+      <button
+        type="button"
+        className="switch-language"
+        lang={language === 'en' ? 'zh-CN' : 'en'}
+        onClick={() => changeSettings({ language: language === 'en' ? 'zh-CN' : 'en' })}
+      >
+        {words.language}
+      </button>
+      <IconButton
+        icon={theme === 'system' ? 'device' : theme === 'light' ? 'eye' : 'moon'}
+        size={20}
+        label={words.theme[theme]}
+        onClick={() => changeSettings({ theme: nextTheme[theme] })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import type { ReactNode } from 'react';
+import { shellWords } from './copy.ts';
+
+const MILLISECONDS = 1000;
+
+export interface TopBarProps {
+  title: string;
+  says?: string;
+  /** When the list was last brought, in milliseconds; 0 for never. */
+  updatedAt: number;
+  isBroken: boolean;
+  children?: ReactNode;
+}
+
+/** The head of a screen: its name, what waits, and how fresh it is. */
+export function TopBar({ title, says, updatedAt, isBroken, children }: TopBarProps) {
+  const words = useWords(shellWords);
+  const formats = useFormats();
+  const time = updatedAt === 0 ? '' : formats.time(Math.floor(updatedAt / MILLISECONDS));
+  return (
+    <header className="top">
+      <h1 className="title">{title}</h1>
+      {says !== undefined && <p className="top-says">{says}</p>}
+      <output className={isBroken ? 'top-broken' : 'note'}>
+        {time !== '' && (isBroken ? words.notUpdated(time) : words.updatedAt(time))}
+      </output>
+      <div className="top-end">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
+
+export type UserRow = AnswerOf<'POST /api/operator/users'>['rows'][number];
+export type UserProfile = AnswerOf<'POST /api/operator/users/profile'>;
+export type UserChange = RequestOf<'POST /api/operator/users/change'>['change'];
+export type Standing = NonNullable<RequestOf<'POST /api/operator/users'>['standing']> | 'all';
+
+const userKeys = {
+  all: ['users'] as const,
+  list: (search: string, standing: Standing) => ['users', 'list', search, standing] as const,
+  profile: (id: string) => ['users', 'profile', id] as const,
+};
+
+const PAGE_SIZE = 30;
+const HISTORY_SIZE = 20;
+
+/** Users that fit, the newest first; the list before stays until the next has come. */
+export function useUsers(search: string, standing: Standing) {
+  return useInfiniteQuery({
+    queryKey: userKeys.list(search, standing),
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/users', {
+        limit: PAGE_SIZE,
+        search,
+        ...(standing === 'all' ? {} : { standing }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useProfile(id: string) {
+  return useQuery({
+    queryKey: userKeys.profile(id),
+    queryFn: () => ask('POST /api/operator/users/profile', { id }),
+  });
+}
+
+/** What operators did to one person. */
+export function useUserHistory(id: string) {
+  return useQuery({
+    queryKey: auditKeys.ofCase(id),
+    queryFn: () => ask('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
+    select: (page) => page.rows,
+  });
+}
+
+export function useChangeUser(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: { readonly change: UserChange; readonly reason: string }) =>
+      ask('POST /api/operator/users/change', { id, ...request }),
+    onSettled: () =>
+      Promise.all([userKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,157 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { userWords } from './copy.ts';
+import type { UserProfile } from './queries.ts';
+import { changeOfRule, type Draft, may } from './user-draft.ts';
+
+interface TableProps {
+  user: UserProfile;
+  onDraft: (draft: Draft) => void;
+}
+
+/** Where the person is logged in now, each with the way to end it. */
+export function Sessions({ user, onDraft }: TableProps) {
+  const words = useWords(userWords);
+  const formats = useFormats();
+  const now = useServerSeconds();
+  if (user.sessions.length === 0) return <Empty title={words.sessions} text={words.noSessions} />;
+  return (
+    <table className="table">
+      <caption className="note">{words.sessions}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.device}</th>
+          <th scope="col">{words.address}</th>
+          <th scope="col">{words.lastSeen}</th>
+          <th scope="col">{words.loggedIn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {user.sessions.map((session) => (
+          <tr key={session.id}>
+            <td>{session.device === '' ? words.unknownDevice : session.device}</td>
+            <td className="digits">{session.address}</td>
+            <td>{formats.relative(session.last_seen_at, now)}</td>
+            <td>
+              <span className="cell-end">
+                {formats.dateTime(session.created_at)}
+                {may(user, 'sessions') && (
+                  <Button
+                    kind="line"
+                    size="small"
+                    aria-label={words.endOne(session.device === '' ? words.unknownDevice : session.device)}
+                    onClick={() => onDraft({ kind: 'ready', change: { kind: 'sessions', session_id: session.id } })}
+                  >
+                    {words.end}
+                  </Button>
+                )}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What operators set for this person alone. */
+export function Rules({ user, onDraft }: TableProps) {
+  const words = useWords(userWords);
+  if (user.own_rules.length === 0) return <Empty title={words.rules} text={words.noRules} />;
+  const names: Readonly<Record<string, string>> = {
+    ...prefixed('permission', words.permissionNames),
+    ...prefixed('group', words.groupNames),
+    ...prefixed('route', words.routeNames),
+  };
+  return (
+    <table className="table">
+      <caption className="note">{words.rules}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.setting}</th>
+          <th scope="col">{words.titleShown}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {user.own_rules.map((rule) => {
+          const name = names[`${rule.kind}:${rule.name}`] ?? rule.name;
+          return (
+            <tr key={`${rule.kind} ${rule.name}`}>
+              <td>
+                {words.limitKinds[rule.kind]} · {name}
+              </td>
+              <td>{rule.is_allowed ? words.settings.allow : words.settings.forbid}</td>
+              <td>
+                <span className="cell-end">
+                  {rule.title}
+                  {may(user, rule.kind) && (
+                    <Button
+                      kind="line"
+                      size="small"
+                      aria-label={words.takeAwayOf(name)}
+                      onClick={() => onDraft({ kind: 'ready', change: changeOfRule(rule) })}
+                    >
+                      {words.takeAway}
+                    </Button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where the person pays and is paid, and whether the names agree. */
+export function PaymentAccounts({ user }: { user: UserProfile }) {
+  const words = useWords(userWords);
+  const channels: Readonly<Record<string, string>> = words.channelNames;
+  if (user.payment_accounts.length === 0) return <Empty title={words.accounts} text={words.noAccounts} />;
+  return (
+    <table className="table">
+      <caption className="note">{words.accounts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.channel}</th>
+          <th scope="col">{words.holder}</th>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.match}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {user.payment_accounts.map((account) => (
+          <tr key={`${account.channel} ${account.number}`}>
+            <td>{channels[account.channel] ?? account.channel}</td>
+            <td>{account.holder}</td>
+            <td className="digits">{account.number}</td>
+            <td className={account.is_name_equal ? undefined : 'bad'}>
+              <span className="with-icon">
+                <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
+                {account.is_name_equal ? words.isMatch : words.isNoMatch}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Empty({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="written">
+      <h3 className="note">{title}</h3>
+      <p className="written-none">{text}</p>
+    </div>
+  );
+}
+
+function prefixed(kind: string, names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).map(([name, word]) => [`${kind}:${name}`, word]));
+}

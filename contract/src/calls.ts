@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { accountCalls } from './accounts.ts';
+import { bulletinCalls } from './bulletins.ts';
+import { chatCalls } from './chat.ts';
+import { complaintDeskCalls } from './complaint-desk.ts';
+import { complaintCalls } from './complaints.ts';
+import { contactCalls } from './contacts.ts';
+import { deviceCalls } from './devices.ts';
+import { identityCalls } from './identity.ts';
+import { identityReviewCalls } from './identity-review.ts';
+import { marketCalls } from './market.ts';
+import { notificationCalls } from './notifications.ts';
+import { operatorDeskCalls } from './operator-desk.ts';
+import { operatorCalls } from './operators.ts';
+import { passkeyCalls } from './passkeys.ts';
+import { paymentAccountCalls } from './payment-accounts.ts';
+import { releaseCalls } from './releases.ts';
+import { secondFactorCalls } from './second-factors.ts';
+import { sessionCalls } from './sessions.ts';
+import { tradeDeskCalls } from './trade-desk.ts';
+import { tradeCalls } from './trades.ts';
+import { transferDeskCalls } from './transfer-desk.ts';
+import { transferCalls } from './transfers.ts';
+import { uploadCalls } from './uploads.ts';
+import { userCalls } from './users.ts';
+
+/** The whole contract: every call that is built, by method and path. Browser code imports the types only. */
+export const calls = {
+  ...sessionCalls,
+  ...deviceCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
+  ...accountCalls,
+  ...contactCalls,
+  ...paymentAccountCalls,
+  ...uploadCalls,
+  ...identityCalls,
+  ...marketCalls,
+  ...tradeCalls,
+  ...tradeDeskCalls,
+  ...chatCalls,
+  ...transferCalls,
+  ...transferDeskCalls,
+  ...complaintCalls,
+  ...complaintDeskCalls,
+  ...notificationCalls,
+  ...bulletinCalls,
+  ...releaseCalls,
+  ...operatorCalls,
+  ...operatorDeskCalls,
+  ...identityReviewCalls,
+  ...userCalls,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** What a client sends. */
+export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
+/** What a handler gets: parsed, with defaults filled in. */
+export type ParsedRequestOf<Name extends CallName> = z.output<Calls[Name]['request']>;
+export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;

@@ -1,0 +1,24 @@
+/** What a six-digit code is for; a code for one purpose opens nothing else. */
+export const codePurposes = {
+  test: -1,
+  register: 1,
+  password: 2,
+  securityPassword: 3,
+  forgotPassword: 4,
+  bindCard: 5,
+  withdraw: 6,
+  bindEmail: 7,
+  bindMobile: 8,
+  identity: 10,
+  transferOrder: 11,
+  saleOrder: 12,
+  bindAuthorization: 13,
+  bindDevice: 14,
+  changeMobile: 15,
+  changeEmail: 16,
+} as const;
+export type CodePurpose = keyof typeof codePurposes;
+
+export const CODE_RESEND_SECONDS = 60;
+export const CODE_LIFE_SECONDS = 300;
+export const CODE_TRIES = 5;

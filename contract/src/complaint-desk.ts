@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
+import { complaintRefusals } from './complaint-refusals.ts';
+import {
+  complaintKind,
+  complaintReply,
+  complaintReview,
+  complaintView,
+  exhibit,
+  outcome,
+  ruling,
+  side,
+} from './complaints.ts';
+import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { operatorRefusals } from './operator-refusals.ts';
+import { pick } from './pick.ts';
+import { tradeRefusals } from './trade-refusals.ts';
+import { cancelReason, tradeStatus } from './trade-status.ts';
+import { releasePolicyLine, shownAccount, tradeEvent } from './trades.ts';
+
+const holder = z.object({ id, name: z.string() });
+const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
+const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
+
+/** A running complaint, or one whose decision is to be reviewed, as a row of the queue. */
+const complaintCase = z.object({
+  id,
+  complaint_no: z.string(),
+  transaction_id: id,
+  kind: complaintKind,
+  opened_by: side,
+  fiat: z.string(),
+  disputed_fiat: amount,
+  turn: complaintView.shape.turn,
+  turn_until: instant.nullable(),
+  is_paused: z.boolean(),
+  is_review: z.boolean(),
+  claimed_by: holder.nullable(),
+  waiting_since: instant,
+});
+
+/** Somebody in a trade with what an operator weighs: his name, his record, the complaints he had. */
+const partyView = z.object({
+  userid: id,
+  nickname: z.string(),
+  real_name: z.string(),
+  level: z.number().int(),
+  registered_at: instant,
+  trades: z.number().int(),
+  trades_30_days: z.number().int(),
+  completion_percent: z.string().nullable(),
+  past: z.array(
+    z.object({
+      complaint_no: z.string(),
+      as: side,
+      kind: complaintKind,
+      outcome: complaintView.shape.result.unwrap().shape.outcome.nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+/** An account of a trade, with whether its holder is the verified person. */
+const accountView = shownAccount
+  .pick({ channel: true, holder: true, number: true, bank_name: true })
+  .extend({ is_name_equal: z.boolean() });
+
+/** A file of a case: what it is, where it came from, and where else it was seen. */
+const caseFile = exhibit.extend({
+  is_voucher: z.boolean(),
+  from: side,
+  fingerprint: z.string(),
+  /** `same` to the bit; otherwise the picture only looks the same. */
+  seen_in: z.array(z.object({ number: z.string(), is_same: z.boolean() })),
+  at: instant,
+});
+
+/** What was sent to whom, and whether a channel took it. */
+const delivery = z.object({
+  type: z.string(),
+  to: side,
+  is_reminder: z.boolean(),
+  sent_at: instant,
+  delivered_at: instant.nullable(),
+  read_at: instant.nullable(),
+});
+
+const suggestion = z.object({
+  outcome,
+  buyer_amount: amount,
+  seller_amount: amount,
+  because: z.enum(['part_received', 'voucher_reused', 'no_voucher', 'name_differs', 'policy_holds']),
+});
+
+const firstSignature = z.object({
+  operator: holder,
+  kind: z.enum(['propose', 'decide', 'review']),
+  outcome: outcome.nullable(),
+  buyer_amount: amount.nullable(),
+  asks: side.nullable(),
+  reason: z.string(),
+  at: instant,
+});
+
+const caseView = complaintCase.extend({
+  transaction_no: z.string(),
+  status: statusNumber,
+  cancel_reason: z.union(Object.values(cancelReason).map((number) => z.literal(number))).nullable(),
+  currency: z.string(),
+  amount,
+  price: amount,
+  due_fiat: amount,
+  claimed_fiat: amount.nullable(),
+  channel: z.string(),
+  reference: z.string(),
+  buyer: partyView,
+  seller: partyView,
+  payer: accountView,
+  payee: accountView,
+  files: z.array(caseFile),
+  replies: z.array(complaintReply),
+  deliveries: z.array(delivery),
+  events: z.array(tradeEvent),
+  release_policy: z.array(releasePolicyLine),
+  suggestion: suggestion.nullable(),
+  proposal: ruling.extend({ asks: side }).nullable(),
+  result: complaintView.shape.result,
+  review: complaintReview.nullable(),
+  /** What the side that did not ask for the review won, which can be put on hold. */
+  needs_four_eyes: z.boolean(),
+  first_signature: firstSignature.nullable(),
+});
+
+const ofCase = { id };
+const verdict = {
+  ...ofCase,
+  outcome,
+  /** What the buyer gets of a split; the rest goes back to the seller. */
+  buyer_amount: positiveAmount.optional(),
+  reason: officialText,
+};
+const refusals = {
+  ...operatorRefusals,
+  ...pick(
+    complaintRefusals,
+    'ComplaintNotFound',
+    'ComplaintMovedOn',
+    'ComplaintPaused',
+    'AnswerStillOpen',
+    'SplitOutOfRange',
+    'SameEyes',
+    'NotYourAnswer',
+  ),
+  ...pick(tradeRefusals, 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed', 'TradeNotFound'),
+};
+/** False when the decision waits for a second operator's signature. */
+const signed = z.object({ is_done: z.boolean() });
+
+export const complaintDeskCalls = {
+  'POST /api/operator/complaints': {
+    says: 'Running complaints and asked reviews, oldest first.',
+    access: 'operator',
+    request: z.strictObject(pageRequest),
+    answer: page(complaintCase),
+    refusals: {},
+  },
+  'POST /api/operator/complaints/case': {
+    says: 'One case with everything its decision needs.',
+    access: 'operator',
+    request: z.strictObject(ofCase),
+    answer: caseView,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/complaints/claim': {
+    says: 'Takes a case so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ ...ofCase, claim: z.boolean() }),
+    answer: done,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/complaints/ask': {
+    says: 'Asks one side something, which makes it that side’s turn; with `wants_video` it gets a code that its recording has to show.',
+    access: 'operator',
+    request: z.strictObject({ ...ofCase, to: side, text: shortText, wants_video: z.boolean().default(false) }),
+    answer: done,
+    refusals,
+  },
+  'POST /api/operator/complaints/propose': {
+    says: 'Proposes an outcome; the side that it costs is asked to agree. Above a sum two operators sign.',
+    access: 'operator',
+    request: z.strictObject({ ...verdict, asks: side.optional() }),
+    answer: signed,
+    refusals,
+  },
+  'POST /api/operator/complaints/decide': {
+    says: 'Decides: the coins move at once, and both sides read the reason. Above a sum two operators sign.',
+    access: 'operator',
+    request: z.strictObject(verdict),
+    answer: signed,
+    refusals,
+  },
+  'POST /api/operator/complaints/hold': {
+    says: 'Puts on hold what the winner of a decision under review still has of it.',
+    access: 'operator',
+    request: z.strictObject({ ...ofCase, reason: officialText }),
+    answer: done,
+    refusals,
+  },
+  'POST /api/operator/complaints/review': {
+    says: 'Upholds a decision, or changes it as far as there are coins on hold. Never by those who decided before.',
+    access: 'operator',
+    request: z.strictObject({
+      ...ofCase,
+      decision: z.enum(['uphold', 'change']),
+      moved: positiveAmount.optional(),
+      reason: officialText,
+    }),
+    answer: signed,
+    refusals,
+  },
+} as const satisfies CallTable;

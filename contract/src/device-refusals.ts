@@ -1,0 +1,11 @@
+import type { RefusalTable } from './refusal.ts';
+
+/** Refusals of the list of devices. */
+export const deviceRefusals = {
+  SessionNotFound: {
+    code: 19_001,
+    http: 404,
+    en: 'This device is not logged in any more',
+    zh: '该设备已退出登录',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,62 @@
+import type { RefusalTable } from './refusal.ts';
+
+/** Every answer has this shape. `code` 0 means done; any other number is a refusal and `msg` says it in the reader's language. */
+export interface Envelope<Data = unknown> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+export const SUCCESS_CODE = 0;
+/** No permission for this act: the app refreshes permissions, says so and goes home. */
+export const NO_PERMISSION_CODE = 1000;
+/** The account is frozen: the app says so and forgets the session. */
+export const ACCOUNT_FROZEN_CODE = 10_001;
+/** The buyer has to finish running purchases first; the app offers the way to them. */
+export const FINISH_BUYING_CODE = 20_001;
+/** The seller has to finish running listings first; the app offers the way to them. */
+export const FINISH_SELLING_CODE = 20_002;
+
+/** Refusals that any call may give, whatever its room. */
+export const commonRefusals = {
+  NoPermission: {
+    code: NO_PERMISSION_CODE,
+    http: 200,
+    en: 'You have no permission for this. Please contact customer service.',
+    zh: '暂无操作权限，请联系客服',
+  },
+  InvalidRequest: {
+    code: 40_001,
+    http: 422,
+    en: 'This request is not valid: {reason}',
+    zh: '提交的内容有误：{reason}',
+  },
+  NotLoggedIn: { code: 40_101, http: 401, en: 'Your login has expired', zh: '登录已过期' },
+  AccessDenied: { code: 40_301, http: 403, en: 'Access denied', zh: '拒绝访问' },
+  NotFound: { code: 40_401, http: 404, en: 'Not found', zh: '没有找到' },
+  ActionReused: {
+    code: 40_901,
+    http: 409,
+    en: 'This action number was already used for another request. Nothing was changed.',
+    zh: '该操作编号已用于另一请求，未做任何更改',
+  },
+  BodyTooLarge: { code: 41_301, http: 413, en: 'This is too large to send', zh: '提交的内容过大' },
+  TooManyRequests: {
+    code: 42_901,
+    http: 429,
+    en: 'Too many requests. Try again in {seconds} s.',
+    zh: '操作过于频繁，请在 {seconds} 秒后重试',
+  },
+  Broken: {
+    code: 50_001,
+    http: 500,
+    en: 'Something went wrong on our side. If money was involved, nothing has moved unless the records show it. Number {request_id}.',
+    zh: '系统出现问题。如涉及资金，以记录为准，未显示即未变动。编号 {request_id}',
+  },
+  Unavailable: {
+    code: 50_301,
+    http: 503,
+    en: 'The service is starting or under maintenance. Nothing was changed; try again shortly.',
+    zh: '服务正在启动或维护，未做任何更改，请稍后重试',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { fault } from './fault.ts';
+import { TEXTAREA_MAX } from './limits.ts';
+import { COIN_DECIMALS, parseDecimal } from './money.ts';
+
+export { CODE_DIGITS, TEXTAREA_MAX } from './limits.ts';
+
+/** Ids are UUIDs; people see order numbers and account numbers instead. */
+export const id = z.uuid();
+
+const AMOUNT_TEXT_MAX = 16;
+
+/** A positive amount with at most two decimals, as a plain decimal string. */
+export const positiveAmount = z
+  .string()
+  .max(AMOUNT_TEXT_MAX)
+  .refine((text) => (parseDecimal(text, COIN_DECIMALS) ?? 0n) > 0n, {
+    error: fault({ en: 'not a positive amount with at most two decimals', zh: '应为正数，最多两位小数' }),
+  });
+
+/** An amount in an answer: plain decimal, all decimals written. */
+export const amount = z.string().regex(/^-?\d+\.\d+$/);
+
+/** Seconds since 1970. */
+export const instant = z.number().int();
+
+export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
+export const optionalText = z.string().trim().max(TEXTAREA_MAX);
+
+export const sixDigits = z.string().regex(/^[0-9]{6}$/, { error: fault({ en: 'not six digits', zh: '应为六位数字' }) });
+
+export const PAGE_SIZE_MAX = 50;
+export const PAGE_SIZE_DEFAULT = 20;
+
+/** Keyset paging: `cursor` is what the page before gave as `next_cursor`. */
+export const pageRequest = {
+  cursor: z.string().max(200).optional(),
+  limit: z.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+};
+
+export function page<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), next_cursor: z.string().nullable() });
+}
+
+export const nothing = z.strictObject({});
+export const done = z.object({});

@@ -1,0 +1,9 @@
+/** Limits that forms show and the contract's schemas check. They stand apart from the schemas, so that browsers can read them. */
+export const LOGIN_NAME_MAX = 80;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 72;
+export const NICKNAME_MAX = 30;
+export const TEXTAREA_MAX = 140;
+export const CODE_DIGITS = 6;
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
+export const VOUCHERS_MAX = 9;

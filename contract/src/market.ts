@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, done, id, instant, nothing, optionalText, page, pageRequest, positiveAmount } from './fields.ts';
+import { ledgerRefusals } from './ledger-refusals.ts';
+import { marketRefusals } from './market-refusals.ts';
+import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes } from './order-status.ts';
+import { paymentProof } from './payment-proof.ts';
+import { pick } from './pick.ts';
+import { passwordRefusals } from './session-refusals.ts';
+
+/** How somebody trades, computed from his trades and kept with them. */
+export const reputation = z.object({
+  trades: z.number().int(),
+  trades_30_days: z.number().int(),
+  /** Share of finished trades, "98.6", or null before the first one. */
+  completion_percent: z.string().nullable(),
+  average_pay_seconds: z.number().int().nullable(),
+  average_release_seconds: z.number().int().nullable(),
+});
+
+export const person = z.object({
+  userid: id,
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  is_verified: z.boolean(),
+  is_online: z.boolean(),
+  registered_at: instant,
+  reputation,
+});
+
+/** What a seller asks of buyers; zero or null asks nothing. */
+export const buyerConditions = z.strictObject({
+  completion_percent: z.number().int().min(0).max(100).default(0),
+  trades: z.number().int().min(0).max(10_000).default(0),
+  registered_days: z.number().int().min(0).max(3650).default(0),
+  level: z.number().int().min(0).max(9).default(0),
+});
+
+/** Why this person cannot take an order: the name and number of the refusal that trying would give, in words. */
+const obstacle = z.object({ code: z.number().int(), msg: z.string() });
+
+export const marketRow = z.object({
+  id,
+  order_no: z.string(),
+  seller: person,
+  currency: z.string(),
+  fiat: z.string(),
+  price: amount,
+  remaining: amount,
+  /** Limits of one trade in fiat. */
+  minimum: amount,
+  maximum: amount,
+  is_whole_only: z.boolean(),
+  channels: z.array(z.string()),
+  payment_window_minutes: z.number().int(),
+  note: z.string(),
+  conditions: buyerConditions,
+  accepts_automatically: z.boolean(),
+  has_unique_cents: z.boolean(),
+  obstacle: obstacle.nullable(),
+});
+
+const orderStatusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+
+/** The seller's own view of his order. */
+export const ownOrder = z.object({
+  id,
+  order_no: z.string(),
+  status: orderStatusNumber,
+  currency: z.string(),
+  fiat: z.string(),
+  price: amount,
+  total: amount,
+  remaining: amount,
+  in_trade: amount,
+  sold: amount,
+  minimum: amount,
+  maximum: amount,
+  is_whole_only: z.boolean(),
+  is_paused: z.boolean(),
+  payment_account_ids: z.array(id),
+  channels: z.array(z.string()),
+  payment_window_minutes: z.number().int(),
+  note: z.string(),
+  first_message: z.string(),
+  conditions: buyerConditions,
+  accepts_automatically: z.boolean(),
+  has_unique_cents: z.boolean(),
+  running_trades: z.number().int(),
+  /** Why the market does not show this order now, in words, or null. */
+  hidden_because: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: instant,
+});
+
+export const postOrderRequest = z.strictObject({
+  total: positiveAmount,
+  price: positiveAmount,
+  minimum: positiveAmount,
+  maximum: positiveAmount,
+  is_whole_only: z.boolean().default(false),
+  payment_account_ids: z.array(id).min(1).max(ORDER_PAYMENT_ACCOUNTS_MAX),
+  payment_window_minutes: z.union(paymentWindowsMinutes.map((minutes) => z.literal(minutes))),
+  note: optionalText.default(''),
+  first_message: optionalText.default(''),
+  conditions: buyerConditions.prefault({}),
+  accepts_automatically: z.boolean().default(false),
+  has_unique_cents: z.boolean().default(false),
+  security_password: paymentProof,
+});
+
+export const marketSorts = ['price', 'completion', 'speed'] as const;
+
+const marketFilters = {
+  amount: positiveAmount.optional(),
+  channels: z.array(z.string().max(40)).max(10).optional(),
+  payment_window_minutes: z.array(z.number().int()).max(3).optional(),
+  is_takeable_only: z.boolean().optional(),
+  is_verified_only: z.boolean().optional(),
+  sort: z.enum(marketSorts).optional(),
+};
+
+export const marketCalls = {
+  'POST /api/order/sale': {
+    says: 'Posts a sell order and locks its coins. It is on sale at once or waits for review.',
+    access: 'user',
+    guardedAs: 'sale',
+    permission: 'order.sale',
+    request: postOrderRequest,
+    answer: ownOrder,
+    refusals: {
+      ...pick(marketRefusals, 'FinishSellingFirst', 'BadLimits', 'NeedsPaymentAccount', 'PriceOutOfRange'),
+      ...ledgerRefusals,
+      ...passwordRefusals,
+    },
+  },
+  'POST /api/order/fall': {
+    says: 'Cancels an own sell order: what is not taken unlocks, running trades go on.',
+    access: 'user',
+    guardedAs: 'sales',
+    request: z.strictObject({ id }),
+    answer: ownOrder,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+  },
+  'POST /api/order/pause': {
+    says: 'Takes an own order off the market for a while, or puts it back.',
+    access: 'user',
+    guardedAs: 'sales',
+    request: z.strictObject({ id, is_paused: z.boolean() }),
+    answer: ownOrder,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+  },
+  'POST /api/order/market': {
+    says: 'The market: sell orders on sale, filtered and sorted, page by page.',
+    access: 'user',
+    guardedAs: 'buy-market',
+    request: z.strictObject({ ...pageRequest, ...marketFilters }),
+    answer: page(marketRow).extend({ reference_price: amount.nullable() }),
+    refusals: {},
+  },
+  'POST /api/order/index': {
+    says: 'The own sell orders; `index` 1 in progress, 2 done, 0 all.',
+    access: 'user',
+    guardedAs: 'sales',
+    request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
+    answer: page(ownOrder),
+    refusals: {},
+  },
+  'GET /api/order/market/getOnSaleOrder': {
+    says: 'One order as the market shows it.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    request: z.strictObject({ id }),
+    answer: marketRow,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+  },
+  'GET /api/order/market/getMySale': {
+    says: 'One own sell order.',
+    access: 'user',
+    guardedAs: 'my-sale-order',
+    request: z.strictObject({ id }),
+    answer: ownOrder,
+    refusals: pick(marketRefusals, 'OrderNotFound'),
+  },
+  'GET /api/order/canbuy': {
+    says: 'Whether this person may open another trade as buyer now.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    permission: 'order.buy',
+    request: nothing,
+    answer: done,
+    refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
+  },
+  'GET /api/order/cansale': {
+    says: 'Whether this person may post another sell order now, and the range and reference of the price.',
+    access: 'user',
+    guardedAs: 'sale',
+    permission: 'order.sale',
+    request: nothing,
+    answer: z.object({
+      lowest_price: amount,
+      highest_price: amount,
+      reference_price: amount.nullable(),
+      available: amount,
+    }),
+    refusals: pick(marketRefusals, 'FinishSellingFirst'),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { done, id, instant, nothing } from './fields.ts';
+import { noticeTypes } from './live.ts';
+
+const NOTICES_READ_MAX = 100;
+
+export const notice = z.object({
+  id,
+  type: z.enum(noticeTypes),
+  data: z.object({
+    transaction_id: z.string().optional(),
+    transaction_no: z.string().optional(),
+    buyer_userid: z.string().optional(),
+    timeout: instant.optional(),
+    order_id: z.string().optional(),
+    order_no: z.string().optional(),
+    amount: z.string().optional(),
+    currency: z.string().optional(),
+    transfer_id: id.optional(),
+    reason: z.number().int().optional(),
+    is_reminder: z.boolean().optional(),
+    is_released_at_timeout: z.boolean().optional(),
+  }),
+  created_at: instant,
+});
+
+export const notificationCalls = {
+  'POST /api/notifications': {
+    says: 'The unread notices, oldest first: whatever the live channel missed arrives here.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ notices: z.array(notice) }),
+    refusals: {},
+  },
+  'POST /api/read': {
+    says: 'Marks notices as read.',
+    access: 'user',
+    request: z.strictObject({ id: z.array(id).max(NOTICES_READ_MAX) }),
+    answer: done,
+    refusals: {},
+  },
+} as const satisfies CallTable;

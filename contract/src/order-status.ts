@@ -1,0 +1,11 @@
+/** Sell order statuses: the names of the code and their numbers on the wire. */
+export const orderStatus = { cancelled: -1, pendingReview: 0, trading: 1, soldOut: 2 } as const;
+export type OrderStatus = keyof typeof orderStatus;
+
+/** Why an order did not go on sale by itself: a sum above the free one, or above the lower one of new sellers. */
+export const reviewReasons = ['amount', 'new_seller'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** The payment windows a seller may give, in minutes. */
+export const paymentWindowsMinutes = [15, 30, 60] as const;
+export const ORDER_PAYMENT_ACCOUNTS_MAX = 5;

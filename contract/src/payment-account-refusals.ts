@@ -1,0 +1,51 @@
+import type { RefusalTable } from './refusal.ts';
+
+/** Refusals around receiving and paying accounts. */
+export const paymentAccountRefusals = {
+  PaymentAccountNotFound: { code: 15_001, http: 404, en: 'This account was not found', zh: '未找到该收付款账户' },
+  PaymentAccountInUse: {
+    code: 15_002,
+    http: 200,
+    en: 'A running order or trade uses this account',
+    zh: '该账户正被进行中的挂单或交易使用',
+  },
+  UnknownChannel: { code: 15_003, http: 422, en: 'This payment method is not offered', zh: '暂不支持该收付款方式' },
+  BadField: { code: 15_004, http: 422, en: 'Please check the field “{field}”', zh: '请检查“{field}”' },
+  BadCardNumber: {
+    code: 15_005,
+    http: 200,
+    en: 'This card number cannot be right; please check its digits',
+    zh: '银行卡号有误，请核对',
+  },
+  HolderNotYou: {
+    code: 15_006,
+    http: 200,
+    en: 'The holder must be you, by your verified name',
+    zh: '账户持有人须与实名一致',
+  },
+  TooManyPaymentAccounts: {
+    code: 15_007,
+    http: 200,
+    en: 'You can keep up to {max} accounts',
+    zh: '最多可添加 {max} 个账户',
+  },
+  PaymentAccountTaken: { code: 15_008, http: 200, en: 'This account is already registered', zh: '该账户已被登记' },
+  BadAddress: {
+    code: 15_009,
+    http: 200,
+    en: 'This address cannot be right; please copy it again',
+    zh: '地址有误，请重新复制',
+  },
+  QrUnreadable: {
+    code: 15_010,
+    http: 200,
+    en: 'No QR code can be read in this picture',
+    zh: '图片中没有可识别的二维码',
+  },
+  QrNotReceiving: {
+    code: 15_011,
+    http: 200,
+    en: 'This is not a receiving code of {channel}',
+    zh: '这不是{channel}的收款码',
+  },
+} as const satisfies RefusalTable;

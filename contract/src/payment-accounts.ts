@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { done, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
+import { operatorRefusals } from './operator-refusals.ts';
+import { queueCase } from './operators.ts';
+import { paymentAccountRefusals } from './payment-account-refusals.ts';
+import { paymentProof } from './payment-proof.ts';
+import { pick } from './pick.ts';
+import { passwordRefusals } from './session-refusals.ts';
+
+/** One field of a channel's form, as data. */
+export const channelField = z.object({
+  name: z.string(),
+  kind: z.enum(['text', 'card_number', 'bank', 'account', 'qr', 'address']),
+  label: z.string(),
+  placeholder: z.string(),
+  is_required: z.boolean(),
+  max_length: z.number().int(),
+});
+
+/** A kind of payment: bank card, Alipay, WeChat Pay … Channels are data. `colour` names a bar token of the design. */
+export const paymentChannel = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  colour: z.enum(['card', 'alipay', 'wechat', 'usdt']),
+  is_fiat: z.boolean(),
+  is_instant: z.boolean(),
+  accounts_max: z.number().int(),
+  /** What to know before one adds an account, a sentence each. */
+  rules: z.array(z.string()),
+  fields: z.array(channelField),
+});
+
+export const paymentAccount = z.object({
+  id,
+  channel: z.string(),
+  holder: z.string(),
+  /** Masked: "6214 **** **** 0021", "138****7716". */
+  number: z.string(),
+  bank_symbol: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  branch: z.string().nullable(),
+  qr_url: z.string().nullable(),
+  /** Takes money of states, and so is one to trade with. */
+  is_fiat: z.boolean(),
+  is_default: z.boolean(),
+  is_paused: z.boolean(),
+  /** A live order or trade uses it: it cannot be changed or deleted now. */
+  is_used: z.boolean(),
+});
+
+export const bank = z.object({ symbol: z.string(), name: z.string(), initial: z.string() });
+
+const conflictPerson = z.object({ userid: id, nickname: z.string(), real_name: z.string() });
+
+/** Somebody entered an account that is registered for another person. */
+const accountConflict = z.object({
+  ...queueCase,
+  account_id: id,
+  channel: z.string(),
+  number: z.string(),
+  found_by: z.enum(['number', 'qr']),
+  attempts: z.number().int(),
+  last_at: instant,
+  owner: conflictPerson,
+  claimant: conflictPerson,
+});
+
+const ACCOUNTS_IN_ORDER_MAX = 20;
+
+const accountFields = z.record(z.string().max(40), z.string().trim().max(200));
+
+export const paymentAccountCalls = {
+  'GET /api/wallet/chains': {
+    says: 'The payment channels with their fields.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ channels: z.array(paymentChannel) }),
+    refusals: {},
+  },
+  'GET /api/wallet/bankbins': {
+    says: 'The banks one can choose from.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ banks: z.array(bank) }),
+    refusals: {},
+  },
+  'GET /api/wallet/index': {
+    says: 'The own receiving and paying accounts, masked.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ accounts: z.array(paymentAccount) }),
+    refusals: {},
+  },
+  'POST /api/wallet/card_bank': {
+    says: 'The bank of a card number, from its first digits, and whether the number can be right.',
+    access: 'user',
+    request: z.strictObject({ number: z.string().max(30) }),
+    answer: z.object({ bank: bank.nullable(), is_valid: z.boolean() }),
+    refusals: {},
+  },
+  'POST /api/wallet/add': {
+    says: 'Adds a receiving or paying account in the verified real name.',
+    access: 'user',
+    guardedAs: 'add-chain',
+    request: z.strictObject({ channel: z.string().max(40), fields: accountFields, security_password: paymentProof }),
+    answer: paymentAccount,
+    refusals: { ...paymentAccountRefusals, ...passwordRefusals },
+  },
+  'POST /api/wallet/update': {
+    says: 'Changes an own account that no live order or trade uses; makes it the default of its channel; pauses it.',
+    access: 'user',
+    guardedAs: 'payment-information',
+    request: z.strictObject({
+      id,
+      fields: accountFields.optional(),
+      is_default: z.boolean().optional(),
+      is_paused: z.boolean().optional(),
+      security_password: paymentProof,
+    }),
+    answer: paymentAccount,
+    refusals: { ...paymentAccountRefusals, ...passwordRefusals },
+  },
+  'POST /api/wallet/delete': {
+    says: 'Removes an own account that no live order or trade uses.',
+    access: 'user',
+    guardedAs: 'payment-information',
+    request: z.strictObject({ id, security_password: paymentProof }),
+    answer: done,
+    refusals: { ...pick(paymentAccountRefusals, 'PaymentAccountNotFound', 'PaymentAccountInUse'), ...passwordRefusals },
+  },
+  'POST /api/wallet/order': {
+    says: 'Puts the own accounts in an order; those not named follow.',
+    access: 'user',
+    guardedAs: 'payment-information',
+    request: z.strictObject({ ids: z.array(id).max(ACCOUNTS_IN_ORDER_MAX) }),
+    answer: done,
+    refusals: {},
+  },
+  'POST /api/wallet/unveil': {
+    says: 'The whole number of an own account. That it was shown is kept.',
+    access: 'user',
+    guardedAs: 'payment-information',
+    request: z.strictObject({ id, security_password: paymentProof }),
+    answer: z.object({ number: z.string() }),
+    refusals: { ...pick(paymentAccountRefusals, 'PaymentAccountNotFound'), ...passwordRefusals },
+  },
+  'POST /api/operator/accounts': {
+    says: 'Accounts that somebody else tried to register too, oldest first.',
+    access: 'operator',
+    request: z.strictObject(pageRequest),
+    answer: page(accountConflict),
+    refusals: {},
+  },
+  'POST /api/operator/accounts/claim': {
+    says: 'Takes a case so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ id, claim: z.boolean() }),
+    answer: accountConflict,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/accounts/decide': {
+    says: 'Closes a claimed case with what was found.',
+    access: 'operator',
+    request: z.strictObject({ id, reason: shortText }),
+    answer: done,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/accounts/unveil': {
+    says: 'The whole number of somebody’s account, for the operator who gave a reason. The view is kept.',
+    access: 'operator',
+    request: z.strictObject({ id, reason: shortText }),
+    answer: z.object({ number: z.string(), holder: z.string() }),
+    refusals: pick(paymentAccountRefusals, 'PaymentAccountNotFound'),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,12 @@
+/** Acts that a permission can close, and the route each of them stands behind. */
+export const permissionActions = {
+  'recharge.pay': 'cashier-payment',
+  'order.sale': 'sale',
+  'order.buy': 'buy-apply',
+  'transfer.add': 'transfer',
+  'exchange.usdt': 'buy-with-usdt',
+  'exchange.in': null,
+  'exchange.out': null,
+} as const;
+
+export type PermissionAction = keyof typeof permissionActions;

@@ -1,0 +1,21 @@
+/** A way a call can be refused: its number on the wire, its HTTP status and its words in both languages. */
+export interface RefusalKind {
+  readonly code: number;
+  readonly http: number;
+  readonly en: string;
+  readonly zh: string;
+}
+
+export type RefusalTable = Readonly<Record<string, RefusalKind>>;
+
+export type Language = 'zh-CN' | 'en';
+
+/** The words of a refusal; `{name}` in them is filled from the refusal's data. */
+export function refusalWords(
+  kind: RefusalKind,
+  language: Language,
+  data: Readonly<Record<string, unknown>> = {},
+): string {
+  const words = language === 'en' ? kind.en : kind.zh;
+  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole));
+}

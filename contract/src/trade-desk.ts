@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
+import { amount, id, instant, page, pageRequest } from './fields.ts';
+import { operatorRefusals } from './operator-refusals.ts';
+import { pick } from './pick.ts';
+import { tradeRefusals } from './trade-refusals.ts';
+import { moneyStates, tradeStatus } from './trade-status.ts';
+import { releasePolicyLine, tradeEvent } from './trades.ts';
+
+const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
+const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
+const holder = z.object({ id, name: z.string() });
+
+/** A trade as operators see it in lists. */
+const deskTrade = z.object({
+  id,
+  transaction_no: z.string(),
+  status: statusNumber,
+  money_state: z.enum(moneyStates),
+  buyer: z.object({ userid: id, nickname: z.string() }),
+  seller: z.object({ userid: id, nickname: z.string() }),
+  currency: z.string(),
+  fiat: z.string(),
+  amount,
+  fiat_amount: amount,
+  channel: z.string(),
+  deadline_at: instant.nullable(),
+  created_at: instant,
+});
+
+/** A suspended trade: where it goes back to, with how much time, and which lines of the release policy failed. */
+const suspendedCase = deskTrade.extend({
+  claimed_by: holder.nullable(),
+  waiting_since: instant,
+  status_before: statusNumber,
+  left_seconds: z.number().int(),
+  release_policy: z.array(releasePolicyLine),
+  events: z.array(tradeEvent),
+  needs_four_eyes: z.boolean(),
+  first_signature: z.object({ operator: holder, decision: z.string(), reason: z.string(), at: instant }).nullable(),
+});
+
+const refusals = {
+  ...operatorRefusals,
+  ...pick(tradeRefusals, 'TradeNotFound', 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed'),
+};
+
+export const tradeDeskCalls = {
+  'POST /api/operator/suspended': {
+    says: 'Suspended trades, oldest first, each with what its decision needs.',
+    access: 'operator',
+    request: z.strictObject(pageRequest),
+    answer: page(suspendedCase),
+    refusals: {},
+  },
+  'POST /api/operator/suspended/claim': {
+    says: 'Takes a suspended trade so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ id, claim: z.boolean() }),
+    answer: z.object({}),
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/suspended/decide': {
+    says: 'Resumes a suspended trade with the time that was left, releases it or returns its coins. Above a sum two operators sign.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialText }),
+    answer: z.object({ is_done: z.boolean() }),
+    refusals,
+  },
+  'POST /api/operator/trades': {
+    says: 'Trades by number, reference or person, newest first.',
+    access: 'operator',
+    request: z.strictObject({ ...pageRequest, text: z.string().trim().max(80).default('') }),
+    answer: page(deskTrade),
+    refusals: {},
+  },
+  'POST /api/operator/trades/stop': {
+    says: 'Suspends a running trade, or cancels it for the system (frozen account, fraud): the coins go back to the seller.',
+    access: 'operator',
+    request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialText }),
+    answer: deskTrade,
+    refusals,
+  },
+  'POST /api/operator/deadlines': {
+    says: 'What is due next, and what is overdue: trades and turns of complaints.',
+    access: 'operator',
+    request: z.strictObject({}),
+    answer: z.object({
+      rows: z.array(
+        z.object({ kind: z.string(), due_at: instant, attempts: z.number().int(), trade: deskTrade.nullable() }),
+      ),
+    }),
+    refusals: {},
+  },
+} as const satisfies CallTable;

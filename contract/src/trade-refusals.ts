@@ -1,0 +1,36 @@
+import type { RefusalTable } from './refusal.ts';
+
+/** Refusals of the life of a trade. Whoever lost a race gets the new state with it. */
+export const tradeRefusals = {
+  TradeNotFound: { code: 22_001, http: 404, en: 'This trade was not found', zh: '未找到该交易' },
+  TradeMovedOn: {
+    code: 22_002,
+    http: 200,
+    en: 'This trade has moved on meanwhile. Nothing else was changed.',
+    zh: '交易状态已更新，本次操作未生效',
+  },
+  NotYourStep: { code: 22_003, http: 200, en: 'This step is for the other side', zh: '该步骤由对方操作' },
+  NeedsVoucher: { code: 22_004, http: 200, en: 'Please add the payment voucher first', zh: '请先上传付款凭证' },
+  VoucherNotYours: {
+    code: 22_005,
+    http: 200,
+    en: 'This voucher file is not one of yours',
+    zh: '该凭证不是您上传的文件',
+  },
+  NeedsTicks: { code: 22_006, http: 200, en: 'Please check all three points first', zh: '请先逐项确认三项核对' },
+  NeedsNotPaid: { code: 22_007, http: 200, en: 'Please confirm that you have not paid', zh: '请先确认您尚未付款' },
+  RemindTooSoon: {
+    code: 22_008,
+    http: 200,
+    en: 'You can remind the seller in {seconds} s',
+    zh: '{seconds} 秒后可提醒卖家',
+  },
+  NoRemindersLeft: { code: 22_009, http: 200, en: 'All reminders of this trade are used', zh: '本单提醒次数已用完' },
+  DeadlinePassed: { code: 22_010, http: 200, en: 'The time for this step has run out', zh: '该步骤已超时' },
+  TooSoonToComplain: {
+    code: 22_011,
+    http: 200,
+    en: 'You can complain ten minutes after paying. Remind the seller meanwhile.',
+    zh: '付款满 10 分钟后可申诉，请先提醒卖家',
+  },
+} as const satisfies RefusalTable;

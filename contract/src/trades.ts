@@ -1,0 +1,217 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { complaintRefusals } from './complaint-refusals.ts';
+import { fault } from './fault.ts';
+import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { ledgerRefusals } from './ledger-refusals.ts';
+import { person } from './market.ts';
+import { marketRefusals } from './market-refusals.ts';
+import { paymentProof } from './payment-proof.ts';
+import { pick } from './pick.ts';
+import { passwordRefusals } from './session-refusals.ts';
+import { tradeRefusals } from './trade-refusals.ts';
+import { cancelReason, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
+import { storedFile, VOUCHERS_MAX } from './uploads.ts';
+
+const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
+const reasonNumber = z.union(Object.values(cancelReason).map((number) => z.literal(number)));
+
+/** An account as the other side of a trade sees it: whole only while the trade needs it, masked otherwise. */
+export const shownAccount = z.object({
+  channel: z.string(),
+  holder: z.string(),
+  number: z.string(),
+  is_masked: z.boolean(),
+  bank_symbol: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  branch: z.string().nullable(),
+  qr_url: z.string().nullable(),
+});
+
+/** One row of the timeline. */
+export const tradeEvent = z.object({
+  event: z.string(),
+  actor: z.enum(['buyer', 'seller', 'operator', 'system']),
+  from: statusNumber.nullable(),
+  to: statusNumber,
+  at: instant,
+});
+
+/** What happens when the confirm deadline runs out, told to both sides beforehand, line by line. */
+export const releasePolicyLine = z.object({ name: z.string(), is_met: z.boolean() });
+
+export const tradeRow = z.object({
+  id,
+  transaction_no: z.string(),
+  side: z.enum(['buyer', 'seller']),
+  status: statusNumber,
+  phase: z.enum(tradePhases).nullable(),
+  is_my_turn: z.boolean(),
+  currency: z.string(),
+  fiat: z.string(),
+  amount,
+  price: amount,
+  fiat_amount: amount,
+  channel: z.string(),
+  counterparty: person.pick({ userid: true, nickname: true, avatar: true }),
+  deadline_at: instant.nullable(),
+  created_at: instant,
+});
+
+export const tradeView = tradeRow.extend({
+  order_id: id,
+  buyer_userid: id,
+  seller_userid: id,
+  money_state: z.enum(moneyStates),
+  cancel_reason: reasonNumber.nullable(),
+  is_automatic: z.boolean(),
+  fee: amount,
+  /** Neutral four digits, unique among the seller's running trades. */
+  reference: z.string(),
+  has_unique_cents: z.boolean(),
+  counterparty: person,
+  /** The payee and payer; which fields are whole depends on who looks and when. */
+  payee: shownAccount.nullable(),
+  payer: shownAccount,
+  vouchers: z.array(storedFile),
+  note: z.string(),
+  first_message: z.string(),
+  /** When the running deadline began, for the ruler. */
+  deadline_from: instant.nullable(),
+  paid_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  reminders_left: z.number().int(),
+  remind_from: instant.nullable(),
+  complain_from: instant.nullable(),
+  cancellations_left: z.number().int(),
+  release_policy: z.array(releasePolicyLine),
+  events: z.array(tradeEvent),
+});
+
+const byId = z.strictObject({ id });
+const moved = pick(tradeRefusals, 'TradeNotFound', 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed');
+const vouchers = z.array(id).max(VOUCHERS_MAX);
+
+export const tradeCalls = {
+  'POST /api/order/buy': {
+    says: 'Opens a trade: takes coins of an order into escrow. Give the quantity, or the fiat sum to spend.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    permission: 'order.buy',
+    request: z
+      .strictObject({
+        order_id: id,
+        amount: positiveAmount.optional(),
+        fiat_amount: positiveAmount.optional(),
+        price: positiveAmount,
+        channel: z.string().max(40),
+        payment_account_id: id,
+      })
+      .refine((body) => (body.amount === undefined) !== (body.fiat_amount === undefined), {
+        error: fault({
+          en: 'either amount or fiat_amount is needed, not both',
+          zh: 'amount 与 fiat_amount 须填且只填一个',
+        }),
+      }),
+    answer: tradeView,
+    refusals: { ...marketRefusals, ...ledgerRefusals },
+  },
+  'POST /api/transaction': {
+    says: 'The own trades. `index` 1 in progress, 2 done, 3 cancelled, 4 all.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({
+      ...pageRequest,
+      side: z.enum(['buyer', 'seller']).optional(),
+      index: z.number().int().min(0).max(4).optional(),
+    }),
+    answer: page(tradeRow),
+    refusals: {},
+  },
+  'GET /api/transaction/buyer': {
+    says: 'One trade as its buyer sees it.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    request: byId,
+    answer: tradeView,
+    refusals: pick(tradeRefusals, 'TradeNotFound'),
+  },
+  'GET /api/transaction/seller': {
+    says: 'One trade as its seller sees it.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: byId,
+    answer: tradeView,
+    refusals: pick(tradeRefusals, 'TradeNotFound'),
+  },
+  'POST /api/transaction/verify': {
+    says: 'The seller accepts a trade, or rejects it.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: z.strictObject({ id, accept: z.boolean() }),
+    answer: tradeView,
+    refusals: moved,
+  },
+  'POST /api/transaction/cancelByBuyer': {
+    says: 'The buyer cancels; once the seller has accepted he has to say that he has not paid.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    request: z.strictObject({ id, has_not_paid: z.boolean().optional(), reason: z.string().max(40).optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'NeedsNotPaid') },
+  },
+  'POST /api/transaction/cancelBySeller': {
+    says: 'The seller rejects a trade he has not accepted yet.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: byId,
+    answer: tradeView,
+    refusals: moved,
+  },
+  'POST /api/transaction/voucher': {
+    says: 'The buyer adds payment vouchers without marking the trade paid yet.',
+    access: 'user',
+    guardedAs: 'payment-voucher',
+    request: z.strictObject({ id, vouchers: vouchers.min(1) }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'VoucherNotYours') },
+  },
+  'POST /api/transaction/paid': {
+    says: 'The buyer says he has paid, with at least one voucher.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    request: z.strictObject({ id, vouchers: vouchers.default([]) }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'NeedsVoucher', 'VoucherNotYours') },
+  },
+  'POST /api/transaction/confirm': {
+    says: 'The seller confirms the money is his, after three checks and with his payment password: the coins go to the buyer.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: z.strictObject({
+      id,
+      security_password: paymentProof,
+      is_in_account: z.boolean(),
+      is_amount_equal: z.boolean(),
+      is_name_equal: z.boolean(),
+    }),
+    answer: tradeView,
+    refusals: { ...moved, ...passwordRefusals, ...pick(tradeRefusals, 'NeedsTicks') },
+  },
+  'POST /api/transaction/not_received': {
+    says: 'The seller says the money has not arrived: the clock stops and a complaint opens.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: z.strictObject({ id, text: shortText.optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(complaintRefusals, 'ComplaintOpen') },
+  },
+  'POST /api/transaction/remind': {
+    says: 'The buyer urges the seller to confirm: from five minutes after paying, every five minutes, three times.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    request: byId,
+    answer: done.extend({ reminders_left: z.number().int() }),
+    refusals: { ...moved, ...pick(tradeRefusals, 'RemindTooSoon', 'NoRemindersLeft') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, done, id, page, pageRequest, shortText } from './fields.ts';
+import { operatorRefusals } from './operator-refusals.ts';
+import { queueCase } from './operators.ts';
+import { transferReviewReasons } from './transfer-status.ts';
+
+const side = z.object({
+  userid: id,
+  account: z.string(),
+  nickname: z.string(),
+  real_name: z.string(),
+  level: z.number().int(),
+  registered_at: z.number().int(),
+});
+
+/** A transfer that waits, with what one decision needs. */
+const transferCase = z.object({
+  ...queueCase,
+  transfer_no: z.string(),
+  sender: side,
+  receiver: side,
+  currency: z.string(),
+  amount,
+  fee: amount,
+  memo: z.string(),
+  review_reasons: z.array(z.enum(transferReviewReasons)),
+  /** What the sender sent before today, and to how many, so that a sudden change shows. */
+  sent_before: z.object({ transfers: z.number().int(), total: amount, to_this_receiver: z.number().int() }),
+});
+
+export const transferDeskCalls = {
+  'POST /api/operator/transfers': {
+    says: 'Transfers that wait for review, oldest first.',
+    access: 'operator',
+    request: z.strictObject(pageRequest),
+    answer: page(transferCase),
+    refusals: {},
+  },
+  'POST /api/operator/transfers/claim': {
+    says: 'Takes a transfer so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ id, claim: z.boolean() }),
+    answer: transferCase,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/transfers/decide': {
+    says: 'Lets a claimed transfer go or turns it down, with a reason that the sender reads when it is turned down.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
+    answer: done,
+    refusals: operatorRefusals,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,23 @@
+/** Transfer statuses: the names of the code and their numbers on the wire. */
+export const transferStatus = { failed: -1, underReview: 0, succeeded: 1 } as const;
+export type TransferStatus = keyof typeof transferStatus;
+
+/** Why a transfer waits for an operator. */
+export const transferReviewReasons = ['amount', 'first_time', 'new_device', 'many_recipients'] as const;
+export type TransferReviewReason = (typeof transferReviewReasons)[number];
+
+/** Types of lines on somebody's statement, as the specification names them. */
+export const billTypes = [
+  'Sell_Fall',
+  'Buy',
+  'Transfer_In',
+  'Normal_Claim',
+  'Transfer_Claim',
+  'Sell',
+  'Sell_Success',
+  'Transfer_Out',
+  'Normal_Reduce',
+  'Transfer_Reduce',
+] as const;
+
+export const ADDRESS_BOOK_MAX = 200;

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import {
+  amount,
+  done,
+  id,
+  instant,
+  nothing,
+  optionalText,
+  page,
+  pageRequest,
+  positiveAmount,
+  shortText,
+  sixDigits,
+} from './fields.ts';
+import { ledgerRefusals } from './ledger-refusals.ts';
+import { LOGIN_NAME_MAX } from './limits.ts';
+import { paymentProof } from './payment-proof.ts';
+import { pick } from './pick.ts';
+import { codeRefusals, passwordRefusals } from './session-refusals.ts';
+import { transferRefusals } from './transfer-refusals.ts';
+import { billTypes, transferReviewReasons, transferStatus } from './transfer-status.ts';
+
+/** Whom a transfer goes to or came from, as the other side may see him. */
+export const counterparty = z.object({
+  /** The account number: eight digits, the last one a check digit. */
+  account: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  /** The masked verified name, e.g. "*晓", or null before verification. */
+  real_name: z.string().nullable(),
+});
+
+const statusNumber = z.union(Object.values(transferStatus).map((number) => z.literal(number)));
+
+export const transferView = z.object({
+  id,
+  transfer_no: z.string(),
+  direction: z.enum(['in', 'out']),
+  status: statusNumber,
+  currency: z.string(),
+  /** What left the sender. */
+  amount,
+  /** Taken from the amount; the receiver got the rest. */
+  fee: amount,
+  memo: z.string(),
+  counterparty,
+  review_reasons: z.array(z.enum(transferReviewReasons)),
+  /** Why it failed, in words, or null. */
+  reason: z.string().nullable(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
+
+const recipient = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+
+const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
+
+export const billRow = z.object({
+  /** The entry of the books behind this line. */
+  id,
+  type: z.enum(billTypes),
+  currency: z.string(),
+  /** Signed: what came is above zero, what went is below. */
+  amount,
+  balance_after: amount,
+  at: instant,
+  /** What caused it and its id, so that the page can lead there: transfer, trade, order … */
+  cause: z.object({ kind: z.string(), id }),
+});
+
+const billFilters = {
+  types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
+  sign: z.enum(['in', 'out']).optional(),
+};
+
+export const transferCalls = {
+  'GET /api/transfer/config': {
+    says: 'Limits and fee of a transfer, and what may be sent now.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      currency: z.string(),
+      minimum: amount,
+      maximum: amount,
+      /** What is left of today's limit. */
+      left_today: amount,
+      /** Share of the amount, in thousandths. */
+      fee_permille: z.number().int(),
+      /** Above this a code of purpose 11 is needed. */
+      code_above: amount,
+      /** What may be moved right now. */
+      movable: amount,
+    }),
+    refusals: {},
+  },
+  'POST /api/transfer/recipient': {
+    says: 'Who would receive: by account number, phone or e-mail.',
+    access: 'user',
+    guardedAs: 'transfer',
+    request: z.strictObject({ recipient }),
+    answer: counterparty,
+    refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount'),
+  },
+  'POST /api/transfer/add': {
+    says: 'Sends coins to somebody, at once or after a review. Carry an Idempotency-Key: a repeat gives the first transfer.',
+    access: 'user',
+    guardedAs: 'transfer',
+    permission: 'transfer.add',
+    request: z.strictObject({
+      recipient,
+      amount: positiveAmount,
+      memo: optionalText.default(''),
+      security_password: paymentProof,
+      /** Above `code_above`. */
+      code: sixDigits.optional(),
+      device_id: z.string().max(80).optional(),
+      /** The sender was told that he sent the same just now, and wants another one. */
+      is_again: z.boolean().default(false),
+    }),
+    answer: transferView,
+    refusals: {
+      ...pick(
+        transferRefusals,
+        'RecipientNotFound',
+        'OwnAccount',
+        'AmountOutOfRange',
+        'DailyLimitReached',
+        'SameJustNow',
+        'NeedsTransferCode',
+      ),
+      ...ledgerRefusals,
+      ...passwordRefusals,
+      ...codeRefusals,
+    },
+  },
+  'POST /api/transfer/index': {
+    says: 'Own transfers, newest first.',
+    access: 'user',
+    request: z.strictObject({
+      ...pageRequest,
+      direction: z.enum(['in', 'out']).optional(),
+      status: statusNumber.optional(),
+    }),
+    answer: page(transferView),
+    refusals: {},
+  },
+  'GET /api/transfer/show': {
+    says: 'One own transfer.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: transferView,
+    refusals: pick(transferRefusals, 'TransferNotFound'),
+  },
+  'POST /api/transfer/cancel': {
+    says: 'Takes an own transfer back while it is under review.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: transferView,
+    refusals: pick(transferRefusals, 'TransferNotFound', 'TransferDecided'),
+  },
+  'POST /api/transfer/accounts': {
+    says: 'The address book; `search` looks into labels, nicknames and account numbers.',
+    access: 'user',
+    request: z.strictObject({ search: z.string().trim().max(40).optional() }),
+    answer: z.object({ accounts: z.array(address) }),
+    refusals: {},
+  },
+  'POST /api/transfer/addAccount': {
+    says: 'Puts an account into the address book.',
+    access: 'user',
+    request: z.strictObject({ recipient, label: shortText.max(30) }),
+    answer: address,
+    refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount', 'AddressExists', 'AddressBookFull'),
+  },
+  'POST /api/transfer/delAccount': {
+    says: 'Takes an account out of the address book.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: done,
+    refusals: pick(transferRefusals, 'AddressNotFound'),
+  },
+  'POST /api/report/fund': {
+    says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({ ...pageRequest, ...billFilters }),
+    answer: z.object({
+      rows: z.array(billRow),
+      next_cursor: z.string().nullable(),
+      /** For each month that a row of this page falls in (in UTC+8): all that came and went in it under the same filters. */
+      months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
+    }),
+    refusals: {},
+  },
+} as const satisfies CallTable;

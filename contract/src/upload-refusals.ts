@@ -1,0 +1,65 @@
+import type { RefusalTable } from './refusal.ts';
+
+export const uploadRefusals = {
+  FileTooLarge: {
+    code: 16_001,
+    http: 413,
+    en: 'This file is larger than {megabytes} MB',
+    zh: '文件超过 {megabytes} MB',
+  },
+  FileKindNotAllowed: {
+    code: 16_002,
+    http: 422,
+    en: 'Only these files can be sent here: {kinds}',
+    zh: '仅支持 {kinds} 文件',
+  },
+  FileUnreadable: {
+    code: 16_003,
+    http: 422,
+    en: 'This file is damaged or not what its name says',
+    zh: '文件已损坏或与扩展名不符',
+  },
+  FileNotFound: { code: 16_004, http: 404, en: 'This file was not found', zh: '未找到该文件' },
+  StorageFull: {
+    code: 16_005,
+    http: 503,
+    en: 'There is no room for files at the moment. Nothing was stored; please try again later.',
+    zh: '存储空间不足，文件未保存，请稍后重试',
+  },
+  PictureTooManyPoints: {
+    code: 16_006,
+    http: 422,
+    en: 'This picture has more than {megapixels} megapixels; please send a smaller one',
+    zh: '图片超过 {megapixels} 百万像素，请换一张较小的',
+  },
+  VideoTooLong: {
+    code: 16_007,
+    http: 422,
+    en: 'This video is longer than {seconds} seconds',
+    zh: '视频超过 {seconds} 秒',
+  },
+  HeicNotReadable: {
+    code: 16_008,
+    http: 422,
+    en: 'HEIC pictures cannot be read here. Send it as JPG, or set the camera to “Most compatible”.',
+    zh: '暂不支持 HEIC 图片，请转为 JPG，或将相机格式设为“兼容性最佳”',
+  },
+  UploadNotFound: {
+    code: 16_009,
+    http: 404,
+    en: 'This upload has ended; please choose the file again',
+    zh: '上传已失效，请重新选择文件',
+  },
+  PartOutOfPlace: {
+    code: 16_010,
+    http: 200,
+    en: 'The upload goes on at byte {received}',
+    zh: '上传将从第 {received} 字节继续',
+  },
+  FileRangeNotThere: {
+    code: 16_011,
+    http: 416,
+    en: 'The file has no such part',
+    zh: '文件没有所请求的部分',
+  },
+} as const satisfies RefusalTable;

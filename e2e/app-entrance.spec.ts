@@ -1,0 +1,99 @@
+import { DEMO_PASSWORD, front, logIn, logInByHand, newestCode, PHONE } from './app.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('leads a stranger from any page to the login', async ({ page, house }) => {
+  await page.goto(`${house.address}/#/pages/trade/buy-market`);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page).toHaveURL(/#\/pages\/login\/login$/);
+  await expect(page).toHaveTitle('Log in · EH');
+  await lookAt(page, 'app-login');
+});
+
+test('says beside the fields what is missing and what is wrong', async ({ page, house }) => {
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Please fill in: Password')).toBeVisible();
+  await page.getByLabel('Phone / E-mail / User name').fill('alice');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not her password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(password).toHaveAccessibleDescription('Name or password is wrong');
+  await expect(page.getByLabel('Phone / E-mail / User name')).toHaveValue('alice');
+  await lookAt(page, 'app-login-refused');
+});
+
+test('opens an account by e-mail, sets a payment password, and finds a trivial one refused', async ({
+  page,
+  house,
+}) => {
+  const address = 'nina@example.com';
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+  const register = front(page);
+  await register.getByLabel('Phone / E-mail').fill(address);
+  await register.getByRole('button', { name: 'Send code' }).click();
+  await expect(register.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await register.getByLabel('Code').fill(await newestCode(house, address));
+  await register.getByLabel('Password', { exact: true }).fill('short');
+  await register.getByRole('button', { name: 'Create an account' }).click();
+  await expect(register.getByText('At least 8 characters', { exact: true })).toBeVisible();
+  await lookAt(page, 'app-register');
+  await register.getByLabel('Password', { exact: true }).fill('Kestrel-7731');
+  await register.getByLabel('Nickname').fill('Nina');
+  await register.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+  const gate = page.getByRole('alertdialog', { name: 'Friendly reminder' });
+  await expect(gate).toContainText('please set a payment password first');
+  await gate.getByRole('button', { name: 'Go set' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose six digits' })).toBeVisible();
+  await page.keyboard.type('111111');
+  await expect(page.getByRole('heading', { name: 'Once more' })).toBeFocused();
+  await page.keyboard.type('111111');
+  await page.getByLabel('Login password').fill('Kestrel-7731');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Six equal or consecutive digits are too easy to guess')).toBeVisible();
+  await lookAt(page, 'app-payment-password');
+  for (const heading of ['Choose six digits', 'Once more']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.keyboard.type('482913');
+  }
+  await page.getByLabel('Login password').fill('Kestrel-7731');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('The payment password is set')).toBeVisible();
+  await expect(page.getByText('Verify your name')).toBeVisible();
+});
+
+test('logs in on a new device with its code, and out again', async ({ page, house }) => {
+  await logInByHand(page, house, 'alice');
+  await lookAt(page, 'app-home');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await lookAt(page, 'app-me');
+  await front(page).getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.goto(`${house.address}/#/pages/index/personal`);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('changes the login password and logs in by the new one', async ({ page, house }) => {
+  await logIn(page, house, 'dora');
+  await page.goto(`${house.address}/#/pages/personal/set-psd`);
+  await page.getByLabel('Current login password').fill('wrong one here');
+  await page.getByLabel('New login password').fill('Kestrel-7731');
+  await page.getByLabel('New password once more').fill('Kestrel-7732');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The two are not the same')).toBeVisible();
+  await page.getByLabel('New password once more').fill('Kestrel-7731');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Current login password')).toHaveAccessibleDescription('The login password is wrong');
+  await lookAt(page, 'app-change-password');
+  await page.getByLabel('Current login password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Login password changed')).toBeVisible();
+});

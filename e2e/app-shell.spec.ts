@@ -1,0 +1,178 @@
+import { front, logIn, PHONE } from './app.ts';
+import { logInAs } from './caller.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('keeps tabs, scroll and focus on the way there and back', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();
+  const announcements = page.getByRole('link', { name: 'Announcements' });
+  const scrolled = await front(page).evaluate((element) => {
+    element.scrollTop = 40;
+    return element.scrollTop;
+  });
+  expect(scrolled).toBe(40);
+  await announcements.click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
+  await page.goBack();
+  await expect(announcements).toBeFocused();
+  expect(await front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();
+  expect(await front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
+});
+
+test('ignores a jump while another is under way, and one to the page one stands on', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  const home = page.getByRole('heading', { name: 'Home' });
+  await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
+  await page.evaluate(
+    `for (const page of ['announcement', 'inbox']) document.querySelector('a[href*=' + page + ']').click()`,
+  );
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(home).toBeVisible();
+  const entries = await page.evaluate('history.length');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  expect(await page.evaluate('history.length')).toBe(entries);
+});
+
+test('goes forward to no page whose gate has closed meanwhile', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
+  await page.goBack();
+  await page.route('**/api/trade/permissions', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const banned = [{ name: 'announcement', title: 'Closed until tomorrow' }];
+    await route.fulfill({ json: { ...envelope, data: { ...data, banned_routes: banned } } });
+  });
+  const told = page.waitForResponse('**/api/trade/permissions');
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await told;
+  await page.goForward();
+  await page
+    .getByRole('alertdialog', { name: 'Closed until tomorrow' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();
+  await page.reload();
+  await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();
+});
+
+test('finds its pages again after a reload, and the way back', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Payment accounts' }).click();
+  await expect(page.getByText('China Merchants Bank')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment accounts' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();
+});
+
+test('speaks the chosen language, wears the chosen theme, and remembers both', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('dialog', { name: 'Language' }).getByText('简体中文').click();
+  await expect(page.getByRole('heading', { name: '我的' })).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: /^外观/ }).click();
+  await page.getByRole('dialog', { name: '外观' }).getByText('深色').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lookAt(page, 'app-me-dark');
+  await page.reload();
+  await expect(page.getByText('收付款账户')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('adds a bank card whose bank is found by its number, pauses it and deletes it', async ({ page, house }) => {
+  await logIn(page, house, 'bob');
+  await page.goto(`${house.address}/#/pages/wallet/add-chain`);
+  const form = front(page);
+  await form.getByRole('button', { name: 'Save the account' }).click();
+  await expect(form.getByText('Please fill this in').first()).toBeVisible();
+  await form.getByLabel('Account holder').fill('陈博');
+  await form.getByLabel('Card number').fill('6228481234567890128');
+  await expect(form.getByText('Agricultural Bank of China')).toBeVisible();
+  await form.getByRole('button', { name: /^Bank/ }).click();
+  await page.getByLabel('Search banks').fill('merchants');
+  await page.getByRole('button', { name: 'China Merchants Bank' }).click();
+  await expect(form.getByText('China Merchants Bank')).toBeVisible();
+  await lookAt(page, 'app-add-account');
+  await form.getByRole('button', { name: 'Save the account' }).click();
+  const password = page.getByRole('dialog', { name: 'Payment password' });
+  await expect(password).toBeVisible();
+  await page.keyboard.type('135791');
+  await expect(password.getByText(/Wrong payment password/)).toBeVisible();
+  await lookAt(page, 'app-payment-password-sheet');
+  await page.keyboard.type('135790');
+  await expect(page.getByText('Account added')).toBeVisible();
+
+  await page.goto(`${house.address}/#/pages/personal/payment-information`);
+  await page.getByRole('link', { name: /0128/ }).click();
+  await page.getByRole('switch', { name: 'Pause' }).click();
+  await expect(password).toBeVisible();
+  await page.keyboard.type('135790');
+  await expect(page.getByRole('switch', { name: 'Pause' })).toBeChecked();
+  await lookAt(page, 'app-account');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the account' }).click();
+  await expect(password).toBeVisible();
+  await page.keyboard.type('135790');
+  await expect(page.getByText('Account deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: /0128/ })).toHaveCount(0);
+});
+
+test('shows a notice the moment it happens, and keeps it in the inbox', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  const bob = await logInAs(house.address, 'bob');
+  const { rows } = await bob.must('POST /api/order/market', {});
+  const { accounts } = await bob.must('GET /api/wallet/index', {});
+  const order = rows[0];
+  const account = accounts.find((own) => own.channel === order?.channels[0]);
+  await bob.must('POST /api/order/buy', {
+    order_id: order?.id ?? '',
+    fiat_amount: '700.00',
+    price: order?.price ?? '',
+    channel: account?.channel ?? '',
+    payment_account_id: account?.id ?? '',
+  });
+  const notice = page.getByRole('alertdialog', { name: 'Somebody wants to buy' });
+  await expect(notice).toBeVisible();
+  await lookAt(page, 'app-notice');
+  await notice.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Accept the order')).toBeVisible();
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByText('Somebody wants to buy')).toBeVisible();
+  await lookAt(page, 'app-inbox');
+});
+
+test('says honestly that a page is not built, and that one does not exist', async ({ page, house }) => {
+  await logIn(page, house, 'alice');
+  await page.goto(`${house.address}/#/pages/help/help-list`);
+  await expect(page.getByText('This page is not built yet')).toBeVisible();
+  await lookAt(page, 'app-not-built');
+  await page.goto(`${house.address}/#/pages/user/people`);
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  for (const path of [
+    'trade/buy-trade',
+    'trade/sale-trade?id=',
+    'trade/payment-voucher?id=7',
+    'trade/buy-trade?id=me',
+  ]) {
+    await page.goto(`${house.address}/#/pages/${path}`);
+    await expect(front(page).getByText('This trade was not found')).toBeVisible();
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { type Caller, logInAs } from './caller.ts';
+import type { RunningHouse } from './house.ts';
+
+/** What people do in the app again and again. */
+export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'light' } as const;
+export const DEMO_PASSWORD = 'Demo-1234';
+
+/** The page in front; those below it are kept in the document. */
+export function front(page: Page) {
+  return page.locator('.page:not([inert])');
+}
+
+/** Opens the app as somebody who is logged in, as most stories begin. The session is laid where the app keeps it. */
+export async function logIn(page: Page, house: RunningHouse, name: string): Promise<void> {
+  await layLogin(page, await logInAs(house.address, name));
+  await page.goto(house.address);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+}
+
+/** Lays a session where the app keeps it, for whatever this page opens from now on. */
+export async function layLogin(page: Page, { token, userid, deviceId }: Caller): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of kept) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [
+      ['eh.device', JSON.stringify({ id: deviceId })],
+      ['eh.session', JSON.stringify({ token, userid })],
+    ] as const,
+  );
+}
+
+/** Logs in as a person logs in, with the code that a new device needs. */
+export async function logInByHand(page: Page, house: RunningHouse, name: string): Promise<void> {
+  await page.goto(house.address);
+  await page.getByLabel('Phone / E-mail / User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const home = page.getByRole('heading', { name: 'Home' });
+  const device = page.getByRole('heading', { name: 'Confirm this device' });
+  await expect(home.or(device)).toBeVisible();
+  if (await device.isVisible()) await page.getByLabel('Code').fill(await newestCode(house));
+  await expect(home).toBeVisible();
+}
+
+interface SentMessage {
+  readonly to: string;
+  readonly code: string | null;
+  readonly at: string;
+}
+
+/** The last code that would have been sent, to anybody or to one address. */
+export async function newestCode(house: RunningHouse, to?: string): Promise<string> {
+  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const sent = ((await response.json()) as SentMessage[]).filter((message) => to === undefined || message.to === to);
+  const newest = sent.filter((message) => message.code !== null).sort((a, b) => b.at.localeCompare(a.at))[0];
+  if (!newest?.code) throw new Error(`No code was sent to ${to ?? 'anybody'}`);
+  return newest.code;
+}

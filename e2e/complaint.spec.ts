@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { front } from './app.ts';
+import { type Caller, callWith } from './caller.ts';
+import { test as base, expect, lookAt } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+import { People } from './people.ts';
+import { openTrade } from './trade-acts.ts';
+
+const test = base.extend<{ people: People }>({
+  people: async ({ browser, house }, use) => {
+    const people = new People(browser, house);
+    await use(people);
+    await people.goHome();
+  },
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+const MINUTE = 60;
+const PASSWORD = '135790';
+
+/** A paid trade of ¥1,000, eleven minutes ago. */
+async function paidTrade(house: RunningHouse, slip: Buffer): Promise<{ alice: Caller; bob: Caller; trade: string }> {
+  const opened = await openTrade(house);
+  await opened.alice.must('POST /api/transaction/verify', { id: opened.trade, accept: true });
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(slip)], { type: 'image/png' }), 'slip.png');
+  const response = await fetch(`${house.address}/api/upload/img`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opened.bob.token}` },
+    body: form,
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  await opened.bob.must('POST /api/transaction/paid', { id: opened.trade, vouchers: [data.id] });
+  await house.advance(11 * MINUTE);
+  return opened;
+}
+
+/** What an operator does without a screen. */
+async function desk(house: RunningHouse, name: string) {
+  const login = { name, password: 'Demo-1234', totp: await house.codeOf(name) };
+  const { token } = await callWith(house.address, null, 'POST /api/operator/login', login);
+  return {
+    token,
+    claim: (id: string) => callWith(house.address, token, 'POST /api/operator/complaints/claim', { id, claim: true }),
+  };
+}
+
+async function inBoth(page: Page, name: string, title: { readonly en: string; readonly zh: string }): Promise<void> {
+  await lookAt(page, `${name}-en-light`);
+  await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN' })));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(front(page).getByText(title.zh).first()).toBeVisible();
+  await lookAt(page, `${name}-zh-dark`);
+  await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'en' })));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expect(front(page).getByText(title.en).first()).toBeVisible();
+}
+
+test('the seller complains, the buyer answers by keyboard, and the seller wins', async ({ house, people }) => {
+  const seller = await people.withPhone('alice');
+  const { trade, alice } = await paidTrade(house, await seller.screenshot());
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await front(seller).getByRole('button', { name: 'Not received' }).click();
+  await seller.getByRole('button', { name: 'Less, more, or from somebody else' }).click();
+  await front(seller).getByRole('button', { name: 'Send the complaint' }).click();
+  await expect(front(seller).getByText('Please choose the reason')).toBeVisible();
+  await front(seller).getByRole('radio', { name: 'Received less' }).check();
+  await front(seller).getByLabel('What really came').fill('948.50');
+  await front(seller)
+    .getByLabel('What happened')
+    .fill('Only 948.50 came; send the missing 51.50 and I release at once');
+  const files = front(seller).locator('input[type=file]').first();
+  await files.setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await seller.screenshot() });
+  await expect(front(seller).getByRole('button', { name: 'Send the complaint' })).toBeEnabled();
+  await lookAt(seller, 'complaint-1-seller-opens');
+  await front(seller).getByRole('button', { name: 'Send the complaint' }).click();
+  await expect(front(seller).getByRole('heading', { name: /may answer$/ })).toBeVisible();
+  await expect(front(seller).getByRole('button', { name: 'Exhibit 1' })).toBeVisible();
+  await lookAt(seller, 'complaint-2-seller-waits');
+
+  const buyer = await people.withPhone('bob');
+  await buyer.goto(`${house.address}/#/pages/trade/complain-reply?id=${trade}`);
+  await expect(front(buyer).getByText('Your turn to answer')).toBeVisible();
+  await inBoth(buyer, 'complaint-3-buyer-turn', { en: 'Your turn to answer', zh: '轮到你回复' });
+  await front(buyer).getByRole('button', { name: 'Answer', exact: true }).focus();
+  await buyer.keyboard.press('Enter');
+  const sheet = buyer.getByRole('dialog', { name: 'Answer' });
+  await sheet.getByRole('button', { name: 'Get a video code' }).focus();
+  await buyer.keyboard.press('Enter');
+  await expect(sheet.getByText(/^Your code/)).toBeVisible();
+  await sheet.getByLabel('What happened').focus();
+  await buyer.keyboard.type('I sent all of it');
+  await lookAt(buyer, 'complaint-4-buyer-answers');
+  await sheet.getByRole('button', { name: 'Send' }).focus();
+  await buyer.keyboard.press('Enter');
+  await expect(front(buyer).getByRole('heading', { name: 'Customer service is deciding' })).toBeVisible();
+  await lookAt(buyer, 'complaint-5-buyer-waits');
+
+  const { id, complaint_no } = await alice.must('POST /api/complain/getByTransId', { transaction_id: trade });
+  const arno = await people.atDesk('arno');
+  await arno.getByRole('link', { name: 'Complaints' }).click();
+  await arno.getByRole('link', { name: new RegExp(complaint_no) }).click();
+  await arno.getByRole('button', { name: 'Claim' }).click();
+  await arno.getByRole('radio', { name: 'Return to seller' }).check();
+  await arno.getByLabel('Reason, shown to both').fill('The statement shows 948.50 only');
+  await lookAt(arno, 'complaint-desk-en-light');
+  await arno.getByRole('button', { name: 'Decide' }).click();
+  await expect(arno.getByText('No complaint is running')).toBeVisible();
+  await front(buyer).getByRole('button', { name: 'See the result' }).click();
+  await expect(front(buyer).getByRole('heading', { name: 'Coins go back to the seller' })).toBeVisible();
+  await inBoth(buyer, 'complaint-6-buyer-result', { en: 'Coins go back to the seller', zh: '币退回卖家' });
+  await front(buyer).getByRole('button', { name: 'Ask for a review' }).click();
+  const review = buyer.getByRole('dialog', { name: 'Ask for a review' });
+  await review.getByLabel('What was not right?').fill('The bank says it arrived whole');
+  await review.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(front(buyer).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await lookAt(buyer, 'complaint-7-review');
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await expect(front(seller).getByRole('heading', { name: 'The trade failed' })).toBeVisible();
+  const omar = await desk(house, 'omar');
+  await omar.claim(id);
+  await callWith(house.address, omar.token, 'POST /api/operator/complaints/review', {
+    id,
+    decision: 'uphold',
+    reason: 'The decision stands',
+  });
+});
+
+test('a proposal reaches the side it costs, who agrees with the payment password', async ({ house, people }) => {
+  const buyer = await people.withPhone('bob');
+  const { trade, alice, bob } = await paidTrade(house, await buyer.screenshot());
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await front(buyer).getByRole('button', { name: 'Complain' }).click();
+  await front(buyer).getByRole('radio', { name: 'Paid too much' }).check();
+  await front(buyer).getByLabel('What you really paid').fill('1100');
+  await front(buyer).getByLabel('What happened').fill('I typed one digit too many');
+  await front(buyer).getByRole('button', { name: 'Send the complaint' }).click();
+  await expect(front(buyer).getByRole('heading', { name: /may answer$/ })).toBeVisible();
+  await alice.must('POST /api/complain/complain', { transaction_id: trade, text: 'I will send 100 back' });
+  const { id } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
+  const arno = await desk(house, 'arno');
+  await arno.claim(id);
+  await callWith(house.address, arno.token, 'POST /api/operator/complaints/propose', {
+    id,
+    outcome: 'split',
+    buyer_amount: '140.00',
+    asks: 'buyer',
+    reason: 'The seller returns ¥100 by bank; 2.45 EH stay with him for the fee of it',
+  });
+  await expect(front(buyer).getByText('Do you agree?')).toBeVisible();
+  await inBoth(buyer, 'proposal-1-buyer', { en: 'Do you agree?', zh: '请你决定是否同意' });
+  await front(buyer).getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(buyer.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await lookAt(buyer, 'proposal-2-password');
+  await buyer.keyboard.type(PASSWORD);
+  await expect(front(buyer).getByRole('heading', { name: 'This complaint is over' })).toBeVisible();
+  await front(buyer).getByRole('button', { name: 'See the result' }).click();
+  await expect(front(buyer).getByText('Agreed to the proposal').first()).toBeVisible();
+  await lookAt(buyer, 'proposal-3-result');
+  expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ money_state: 'split' });
+});

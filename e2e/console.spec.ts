@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test';
+import { listForReview, logInAs } from './caller.ts';
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+/** How often the console looks again by itself; moved, not slept through. */
+const REFRESH_MILLISECONDS = 10_000;
+
+test('refuses a wrong code, empties it, and logs in by the right one when it is pasted', async ({ page, house }) => {
+  await page.goto(`${house.address}/console/`);
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('omar');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-1234');
+  const code = page.getByLabel('Code');
+  await code.fill('000000');
+  await expect(page.getByText('Name, password or code is wrong')).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('');
+  await lookAt(page, 'console-login-refused');
+  const right = await house.codeOf('omar');
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await expect(page.getByRole('link', { name: 'Listings' })).toBeVisible();
+  await expect(page.getByText('No listing waits for review')).toBeVisible();
+  await lookAt(page, 'console-empty');
+});
+
+test('passes a listing by keyboard: claim, reason, confirm; it is on the market and in the log', async ({
+  page,
+  house,
+}) => {
+  const alice = await logInAs(house.address, 'alice');
+  const order = await listForReview(alice);
+  await openDesk(page, house, 'omar');
+  await expect(page.getByText('5,000.01 EH')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page.getByText('More than goes on sale without review').first()).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('with me')).toBeVisible();
+  await page.keyboard.press('p');
+  const form = page.getByRole('form', { name: 'Put 5,000.01 EH on sale at ¥7.02' });
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.keyboard.press('p');
+  await page.getByLabel('Reason', { exact: true }).fill('First large listing; names and price checked');
+  await lookAt(page, 'console-pass');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Passed ${order.order_no}`)).toBeVisible();
+  await expect(page.getByText('No listing waits for review')).toBeVisible();
+  expect((await alice.must('GET /api/order/market/getMySale', { id: order.id })).status).toBe(1);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const row = page.getByRole('row', { name: /Passed a listing/ });
+  await expect(row).toContainText(order.order_no);
+  await expect(row).toContainText('First large listing; names and price checked');
+  await lookAt(page, 'console-audit');
+});
+
+test('shows each operator what the other holds, and the seller why he was rejected', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const carol = await logInAs(house.address, 'carol');
+  const order = await listForReview(carol, { note: '加微信 carol_2026 更优惠', price: '8.20' });
+  const rita = await otherOperator(browser, house, 'rita');
+  await page.clock.install();
+  await openDesk(page, house, 'omar');
+  for (const desk of [page, rita]) await openOldest(desk);
+  await rita.getByRole('button', { name: /^Claim/ }).click();
+  await expect(rita.getByText('with me')).toBeVisible();
+  await page.clock.runFor(REFRESH_MILLISECONDS);
+  await expect(page.getByText('rita is working on this')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Claim|Pass|Reject)/ })).toHaveCount(0);
+  await expect(rita.getByText(/This looks like a contact/)).toBeVisible();
+  await lookAt(page, 'console-held-by-another');
+  await rita.keyboard.press('r');
+  await rita.keyboard.press('Control+Enter');
+  await expect(rita.getByText('Please write the reason')).toBeVisible();
+  await rita.getByRole('button', { name: 'The text contains a contact' }).click();
+  await lookAt(rita, 'console-reject');
+  await rita.getByRole('button', { name: /^Reject/ }).click();
+  await expect(rita.getByText(`Rejected ${order.order_no}`)).toBeVisible();
+  await page.clock.runFor(REFRESH_MILLISECONDS);
+  await expect(page.getByText('This listing is decided or withdrawn')).toBeVisible();
+  const rejected = await carol.must('GET /api/order/market/getMySale', { id: order.id });
+  expect([rejected.status, rejected.reason]).toEqual([-1, 'The text contains a contact']);
+  expect((await carol.must('GET /api/m', {})).balance).toBe('10000.00');
+  await rita.context().close();
+});
+
+test('frees a case after fifteen idle minutes', async ({ page, house }) => {
+  const carol = await logInAs(house.address, 'carol');
+  await listForReview(carol);
+  await page.clock.install();
+  await openDesk(page, house, 'rita');
+  await openOldest(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText('with me')).toBeVisible();
+  await house.advance(15 * 60);
+  await page.clock.runFor(REFRESH_MILLISECONDS);
+  await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
+});
+
+test('shows no queue to a role without one, and nothing any more once logged out', async ({ page, house }) => {
+  await openDesk(page, house, 'fina');
+  await expect(page.getByText('Your role has no queue')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Listings' })).toHaveCount(0);
+  const token = await page.evaluate(() => sessionStorage.getItem('eh.console.token'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  const bearer = /"token":"([^"]+)"/.exec(token ?? '')?.[1] ?? '';
+  const answer = await fetch(`${house.address}/api/operator/me`, { headers: { authorization: `Bearer ${bearer}` } });
+  expect(answer.status).toBe(401);
+});
+
+for (const { locale, colorScheme, width } of [
+  { locale: 'zh-CN', colorScheme: 'light', width: 1440 },
+  { locale: 'zh-CN', colorScheme: 'dark', width: 1024 },
+  { locale: 'en-GB', colorScheme: 'dark', width: 1440 },
+] as const) {
+  test(`is whole and clean in ${locale}, ${colorScheme}, at ${width}`, async ({ browser, house }) => {
+    await listForReview(await logInAs(house.address, 'carol'));
+    const context = await browser.newContext({
+      locale,
+      colorScheme,
+      viewport: { width, height: width === 1024 ? 768 : 900 },
+    });
+    const page = await context.newPage();
+    const name = `console-${locale}-${colorScheme}-${width}`;
+    await page.goto(`${house.address}/console/`);
+    await lookAt(page, `${name}-login`);
+    await openDesk(page, house, locale === 'zh-CN' ? 'arno' : 'omar');
+    await lookAt(page, `${name}-first`);
+    if (locale !== 'zh-CN') {
+      await openOldest(page);
+      await lookAt(page, `${name}-case`);
+    }
+    await page.goto(`${house.address}/console/#/audit`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await lookAt(page, `${name}-audit`);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await context.close();
+  });
+}
+
+async function openOldest(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
+}
+
+async function otherOperator(browser: Browser, house: RunningHouse, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await openDesk(page, house, name);
+  return page;
+}

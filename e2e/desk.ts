@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { callWith } from './caller.ts';
+import type { RunningHouse } from './house.ts';
+
+const PASSWORD = 'Demo-1234';
+
+/**
+ * Opens the console as an operator who is logged in. A code opens once in half a minute, so an operator logs in once for
+ * all stories; his token is laid where the console keeps it. How one logs in by hand is a story of its own.
+ */
+export async function openDesk(page: Page, house: RunningHouse, name: string): Promise<void> {
+  const token = await tokenOf(house, name);
+  await page.addInitScript((kept) => sessionStorage.setItem('eh.console.token', kept), JSON.stringify({ token }));
+  await page.goto(`${house.address}/console/`);
+  await expect(page.getByRole('navigation')).toBeVisible();
+}
+
+const tokens = new Map<string, string>();
+
+async function tokenOf(house: RunningHouse, name: string): Promise<string> {
+  const { address } = house;
+  const subject = `${name} at ${address}`;
+  const kept = tokens.get(subject);
+  if (kept !== undefined && (await isLoggedIn(address, kept))) return kept;
+  const login = { name, password: PASSWORD, totp: await house.codeOf(name) };
+  const { token } = await callWith(address, null, 'POST /api/operator/login', login);
+  tokens.set(subject, token);
+  return token;
+}
+
+/** A session of an operator ends after eight hours of the house's clock, which stories move. */
+async function isLoggedIn(address: string, token: string): Promise<boolean> {
+  const answer = await fetch(`${address}/api/operator/me`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.ok;
+}

@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { type RunningHouse, startHouse } from './house.ts';
+import { firstListings, putAway } from './leftovers.ts';
+
+export { expect } from '@playwright/test';
+
+interface OfStory {
+  readonly quiet: undefined;
+  readonly tidy: undefined;
+}
+
+interface OfWorker {
+  readonly house: RunningHouse;
+  readonly atFirst: ReadonlySet<string>;
+}
+
+/**
+ * Browser tests against a real house. A console error or warning of any page fails the test it happened in, and what a
+ * test leaves open in the market is put away after it, so that stories may run in any order.
+ */
+export const test = base.extend<OfStory, OfWorker>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first parameter's pattern.
+    async ({}, use) => {
+      const house = await startHouse();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  atFirst: [
+    async ({ house }, use) => {
+      await use(await firstListings(house));
+    },
+    { scope: 'worker' },
+  ],
+  tidy: [
+    async ({ house, atFirst }, use) => {
+      await use(undefined);
+      await putAway(house, atFirst);
+    },
+    { auto: true },
+  ],
+  quiet: [
+    async ({ context }, use) => {
+      const said = hear(context);
+      await use(undefined);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what the pages of a device complain of, with the address that the complaint is about. */
+export function hear(context: BrowserContext): readonly string[] {
+  const said: string[] = [];
+  context.on('weberror', (error) => said.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${message.text()} (${message.location().url})`);
+  });
+  return said;
+}
+
+/** Holds a page against axe, against all of its rules or those named, and keeps its picture for people to look at. */
+export async function lookAt(page: Page, name: string, rules: readonly string[] = []): Promise<void> {
+  await page.screenshot({ path: `test-results/pictures/${name}.png` });
+  expect(await axeFindings(page, rules), name).toEqual([]);
+}

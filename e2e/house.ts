@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+
+/** A house as `npm start` gives it: own database, demo people, app and console, over HTTP. */
+export interface RunningHouse {
+  readonly address: string;
+  /** A code of this operator that was not used before. A second one within a minute may have to be waited for. */
+  codeOf(operator: string): Promise<string>;
+  /** Moves the house's own clock, and waits until what became due is done. */
+  advance(seconds: number): Promise<void>;
+  /** Stops it and has its books audited. */
+  close(): Promise<void>;
+}
+
+const REPOSITORY = join(import.meta.dirname, '..');
+const START_MILLISECONDS_MAX = 60_000;
+const PERIOD_MILLISECONDS = 30_000;
+
+export async function startHouse(): Promise<RunningHouse> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-browser-'));
+  const server = run('server/src/main.ts', ['--port', '0', '--data', dataDir]);
+  const introduction = await ready(server);
+  const address = /^ready (\S+)$/m.exec(introduction)?.[1] ?? '';
+  return {
+    address,
+    codeOf: codesFrom(introduction),
+    async advance(seconds) {
+      const body = JSON.stringify({ advance_seconds: seconds });
+      await fetch(`${address}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    },
+    async close() {
+      server.kill('SIGTERM');
+      await ended(server);
+      const audit = run('server/src/audit-books.ts', ['--data', dataDir]);
+      let said = '';
+      audit.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const code = await ended(audit);
+      // The database that the audit started may still be closing its files.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+      if (code !== 0) throw new Error(`The books do not balance after the tests:\n${said}`);
+    },
+  };
+}
+
+function run(file: string, parameters: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [join(REPOSITORY, file), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+}
+
+/** Everything the house says until it answers. */
+function ready(server: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const timer = setTimeout(() => fail(new Error(`No house after a minute:\n${said}`)), START_MILLISECONDS_MAX);
+    server.once('exit', () => fail(new Error(`The house did not start:\n${said}`)));
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!/^ready /m.test(said)) return;
+      clearTimeout(timer);
+      done(said);
+    });
+  });
+}
+
+function ended(program: ChildProcess): Promise<number> {
+  return program.exitCode === null
+    ? new Promise((done) => program.once('exit', (code) => done(code ?? 1)))
+    : Promise.resolve(program.exitCode);
+}
+
+/** Reads the secrets that the start prints. A code opens once, so each login takes a period after the one before. */
+function codesFrom(introduction: string): (operator: string) => Promise<string> {
+  const secrets = new Map(
+    [...introduction.matchAll(/^\s+(\w+)\s+\w+\s+([A-Z2-7]{32})$/gm)].map((row) => [row[1], row[2]]),
+  );
+  const used = new Map<string, number>();
+  return async (operator) => {
+    const secret = secrets.get(operator);
+    if (secret === undefined) throw new Error(`The start printed no secret of ${operator}`);
+    const now = () => Math.floor(Date.now() / PERIOD_MILLISECONDS);
+    // Not the period before: its code is too old once this one ends, on its way or not.
+    const period = Math.max(now(), (used.get(operator) ?? 0) + 1);
+    used.set(operator, period);
+    while (period > now() + 1) await new Promise((done) => setTimeout(done, 500));
+    const totp = new TOTP({ secret });
+    return totp.generate({ timestamp: period * PERIOD_MILLISECONDS });
+  };
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { DEMO_PASSWORD, front, PHONE } from './app.ts';
+import { logInAs } from './caller.ts';
+import { expect, hear, lookAt, test } from './fixtures.ts';
+import { People } from './people.ts';
+
+const DEVICE = { ...PHONE, reducedMotion: 'reduce' } as const;
+const PAYMENT_PASSWORD = '135790';
+const PERIOD_MILLISECONDS = 30_000;
+
+/** What an authenticator shows, some periods from now. */
+function totpOf(secret: string, periods = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + periods * PERIOD_MILLISECONDS });
+}
+
+async function typePassword(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await page.keyboard.type(PAYMENT_PASSWORD);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto(new URL('/#/pages/index/personal', page.url()).href);
+  await front(page).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+}
+
+async function typeLogin(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Phone / E-mail / User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Shows the page as somebody sees it who reads Chinese by night, then as before. */
+async function inChineseByNight(page: Page, look: () => Promise<void>): Promise<void> {
+  const wear = async (settings: object) => {
+    await page.evaluate((kept) => localStorage.setItem('eh.settings', kept), JSON.stringify(settings));
+    await page.reload();
+  };
+  await wear({ language: 'zh-CN', theme: 'dark' });
+  await look();
+  await wear({ language: 'en', theme: 'light' });
+}
+
+test('shows where an account is logged in, and logs devices out one by one and all at once', async ({
+  browser,
+  house,
+}) => {
+  const devices = [await browser.newContext(DEVICE), await browser.newContext(DEVICE)];
+  const said = devices.map(hear);
+  const [phone, laptop] = await Promise.all(devices.map((device) => device.newPage()));
+  if (!phone || !laptop) throw new Error('two devices have two pages');
+  for (const page of [phone, laptop]) {
+    await page.goto(house.address);
+    await typeLogin(page, 'carol');
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  }
+  await logInAs(house.address, 'carol');
+
+  await phone.getByRole('link', { name: 'Me', exact: true }).click();
+  await front(phone)
+    .getByRole('link', { name: /^Security 4 of 4/ })
+    .click();
+  await expect(phone.getByRole('heading', { name: 'Account security' })).toBeFocused();
+  const line = front(phone).getByRole('link', { name: /^Devices/ });
+  await expect(line).toContainText('3');
+  await lookAt(phone, 'keys-security');
+  await line.press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Devices', exact: true })).toBeFocused();
+  const others = front(phone).getByRole('list', { name: 'Other devices' }).getByRole('listitem');
+  await expect(others).toHaveCount(2);
+  await expect(front(phone).getByRole('list', { name: 'This device' })).toContainText('127.0.0.*');
+  await lookAt(phone, 'keys-devices');
+  await inChineseByNight(phone, async () => {
+    await expect(phone.getByRole('heading', { name: '登录设备' })).toBeVisible();
+    await lookAt(phone, 'keys-devices-zh-dark');
+  });
+
+  await others.filter({ hasText: 'Chrome' }).getByRole('button').click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(laptop.getByText('This login was ended elsewhere')).toBeVisible();
+  await expect(laptop.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(others).toHaveCount(1);
+
+  await front(phone).getByRole('button', { name: 'Log out all other devices' }).press('Enter');
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(phone.getByText('One device was logged out')).toBeVisible();
+  await expect(others).toHaveCount(0);
+  await lookAt(phone, 'keys-devices-alone');
+  await Promise.all(devices.map((device) => device.close()));
+  expect(said.flat()).toEqual([]);
+});
+
+test('guards a login with an authenticator, which a recovery code stands in for', async ({ browser, house }) => {
+  const people = new People(browser, house);
+  const phone = await people.withPhone('carol');
+  await phone.goto(`${house.address}/#/pages/personal/authenticator`);
+  await front(phone).getByRole('button', { name: 'Turn on' }).click();
+  await typePassword(phone);
+  await expect(phone.getByRole('heading', { name: 'Add it to your app' })).toBeFocused();
+  const secret = (await front(phone).locator('dd').first().innerText()).replaceAll(' ', '');
+  await lookAt(phone, 'keys-authenticator-secret');
+  await front(phone).getByLabel('The six digits that the app shows').fill('000000');
+  await expect(front(phone).getByText('This code is wrong or was used already')).toBeVisible();
+  await front(phone).getByLabel('The six digits that the app shows').fill(totpOf(secret, -1));
+  await expect(phone.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  const codes = front(phone).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await lookAt(phone, 'keys-recovery-codes');
+  await front(phone).getByRole('button', { name: 'I have kept them' }).click();
+  await expect(front(phone).getByText('10 recovery codes left')).toBeVisible();
+  await inChineseByNight(phone, async () => {
+    await expect(front(phone).getByText('剩余备用码 10 个')).toBeVisible();
+    await lookAt(phone, 'keys-authenticator-on-zh-dark');
+  });
+
+  await logOut(phone);
+  await typeLogin(phone, 'carol');
+  await expect(phone.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await lookAt(phone, 'keys-second-step');
+  await front(phone).getByLabel('Code').fill('123456');
+  await expect(front(phone).getByText('This code is wrong or was used already')).toBeVisible();
+  await front(phone).getByRole('button', { name: 'Use a recovery code' }).click();
+  await front(phone).getByLabel('Recovery code').fill(recovery.toLowerCase());
+  await front(phone).getByRole('button', { name: 'Confirm' }).click();
+  await expect(phone.getByRole('heading', { name: 'Home' })).toBeFocused();
+
+  await phone.goto(`${house.address}/#/pages/personal/authenticator`);
+  await expect(front(phone).getByText('9 recovery codes left')).toBeVisible();
+  await front(phone).getByLabel('Code or recovery code').fill(totpOf(secret));
+  await front(phone).getByRole('button', { name: 'Turn off' }).click();
+  await typePassword(phone);
+  await expect(phone.getByText('The authenticator is off')).toBeVisible();
+  await people.goHome();
+});

@@ -1,0 +1,58 @@
+import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { type Caller, logInAs } from './caller.ts';
+import type { RunningHouse } from './house.ts';
+
+/** The demo's traders. All stories share them, so each story's listings and trades are put away after it. */
+const traders = ['alice', 'bob', 'carol'] as const;
+
+const PASSWORD = '135790';
+const IN_PROGRESS = 1;
+const DAY_SECONDS = 86_400;
+
+/** The listings that a house begins with. */
+export async function firstListings(house: RunningHouse): Promise<ReadonlySet<string>> {
+  const listings = await Promise.all((await callers(house)).map(listingsOf));
+  return new Set(listings.flat());
+}
+
+/** Ends every running trade and takes down every listing but those named: the next story finds all coins free. */
+export async function putAway(house: RunningHouse, kept: ReadonlySet<string>): Promise<void> {
+  const people = await callers(house);
+  for (const seller of people) {
+    const { rows } = await seller.must('POST /api/transaction', { side: 'seller', index: IN_PROGRESS });
+    for (const trade of rows) {
+      const buyer = people.find(({ userid }) => userid === trade.counterparty.userid);
+      await endTrade(trade, seller, buyer);
+    }
+    for (const id of await listingsOf(seller)) if (!kept.has(id)) await seller.must('POST /api/order/fall', { id });
+  }
+  for (const buyer of people) await untilBuyingIsAllowed(house, buyer);
+}
+
+function callers(house: RunningHouse): Promise<readonly Caller[]> {
+  return Promise.all(traders.map((name) => logInAs(house.address, name)));
+}
+
+async function listingsOf(seller: Caller): Promise<readonly string[]> {
+  const { rows } = await seller.must('POST /api/order/index', { index: IN_PROGRESS });
+  return rows.map((order) => order.id);
+}
+
+/** An offer is turned down, a payment given up, anything later paid out. What an operator has to decide is left to him. */
+async function endTrade({ id, status }: { id: string; status: number }, seller: Caller, buyer: Caller | undefined) {
+  if (status === tradeStatus.awaitingAcceptance) await seller.must('POST /api/transaction/cancelBySeller', { id });
+  if (status === tradeStatus.awaitingPayment)
+    await buyer?.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+  if (status !== tradeStatus.awaitingConfirmation && status !== tradeStatus.inComplaint) return;
+  const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
+  await seller.must('POST /api/transaction/confirm', { id, security_password: PASSWORD, ...checked });
+}
+
+/** Whoever has cancelled too often today may buy again tomorrow. */
+async function untilBuyingIsAllowed(house: RunningHouse, buyer: Caller): Promise<void> {
+  const mayBuy = await buyer.must('GET /api/order/canbuy', {}).then(
+    () => true,
+    () => false,
+  );
+  if (!mayBuy) await house.advance(DAY_SECONDS);
+}

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { logIn, PHONE } from './app.ts';
+import { openDesk } from './desk.ts';
+import { hear } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+const SMALL_MOVES = { reducedMotion: 'reduce' } as const;
+
+/** A line that no console says. */
+const NOTHING = /(?!)/;
+
+/** Several people at once, each with a device of his own. What any of their consoles said is known at the end. */
+export class People {
+  readonly #browser: Browser;
+  readonly #house: RunningHouse;
+  readonly #contexts: BrowserContext[] = [];
+  readonly #heard: { readonly name: string; readonly said: readonly string[] }[] = [];
+
+  constructor(browser: Browser, house: RunningHouse) {
+    this.#browser = browser;
+    this.#house = house;
+  }
+
+  /** Somebody of the demo with a phone, logged in. */
+  async withPhone(name: string): Promise<Page> {
+    const page = await this.#open(name, { ...PHONE, ...SMALL_MOVES });
+    await logIn(page, this.#house, name);
+    return page;
+  }
+
+  /** An operator in the console, logged in. */
+  async atDesk(name: string): Promise<Page> {
+    const page = await this.#open(name, { ...DESK, ...SMALL_MOVES });
+    await openDesk(page, this.#house, name);
+    return page;
+  }
+
+  /** They put their devices away; none of them may have complained. */
+  async goHome(expected = NOTHING): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    const lines = this.#heard.flatMap(({ name, said }) => said.map((line) => `${name}: ${line}`));
+    expect(lines.filter((line) => !expected.test(line))).toEqual([]);
+  }
+
+  async #open(name: string, options: BrowserContextOptions): Promise<Page> {
+    const context = await this.#browser.newContext(options);
+    this.#heard.push({ name, said: hear(context) });
+    this.#contexts.push(context);
+    return context.newPage();
+  }
+}

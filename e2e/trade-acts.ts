@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { front } from './app.ts';
+import { type Caller, logInAs } from './caller.ts';
+import { expect, lookAt } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+
+const PASSWORD = '135790';
+
+/** Alice posts so much that an operator has to look at it first. */
+export async function postListing(alice: Page, house: RunningHouse): Promise<void> {
+  await alice.goto(`${house.address}/#/pages/trade/sale`);
+  const page = front(alice);
+  await page.getByLabel('Quantity', { exact: true }).fill('5000.01');
+  await page.getByLabel('Unit price').fill('7.01');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Minimum').fill('100');
+  await page.getByLabel('Maximum').fill('5000');
+  const cards = page.getByRole('group', { name: 'Where you receive' }).getByRole('checkbox');
+  if (!(await cards.first().isChecked())) await cards.first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Post listing' }).click();
+  await expect(alice.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await alice.keyboard.type(PASSWORD);
+  await expect(page.getByText('Sent, under review')).toBeVisible();
+}
+
+/** Omar claims it, gives a reason and puts it on sale, all by keyboard. */
+export async function passAsOmar(omar: Page): Promise<void> {
+  await expect(omar.getByText('5,000.01 EH')).toBeVisible();
+  await omar.keyboard.press('j');
+  await expect(omar.getByRole('button', { name: /^Claim/ })).toBeVisible();
+  await omar.keyboard.press('c');
+  await expect(omar.getByText('with me')).toBeVisible();
+  await omar.keyboard.press('p');
+  await omar.getByLabel('Reason', { exact: true }).fill('Names and price checked');
+  await omar.keyboard.press('Control+Enter');
+  await expect(omar.getByText('No listing waits for review')).toBeVisible();
+}
+
+/** Bob finds it on the market and orders for ¥1,000. */
+export async function orderFromMarket(bob: Page, house: RunningHouse): Promise<void> {
+  await bob.goto(`${house.address}/#/pages/trade/buy-market`);
+  await front(bob)
+    .getByRole('link', { name: /^Buy at ¥7\.01 from Alice/ })
+    .click();
+  await front(bob).getByLabel('I pay').fill('1000');
+  await front(bob)
+    .getByRole('button', { name: /^Place order, pay ¥1,000\.00/ })
+    .click();
+}
+
+/** Says that it is paid: a wrong kind of file is refused before it is sent, a picture goes up. */
+export async function sayPaid(buyer: Page, press = 'I have paid'): Promise<void> {
+  await front(buyer).getByRole('button', { name: press }).click();
+  const sheet = buyer.getByRole('dialog', { name: 'Confirm your payment' });
+  const confirm = sheet.getByRole('button', { name: 'Confirm payment' });
+  await expect(confirm).toBeDisabled();
+  const files = sheet.locator('input[type=file]');
+  await files.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+  await expect(buyer.getByText('This kind of file cannot be taken')).toBeVisible();
+  await files.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() });
+  await expect(sheet.getByRole('button', { name: 'slip.png', exact: true })).toBeVisible();
+  await sheet.getByLabel(/^I really paid/).check();
+  await lookAt(buyer, `voucher-${press.replaceAll(' ', '-')}`);
+  await confirm.click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** Waits for the picture of the voucher. Its link lives for minutes only: once the clock is moved it opens nothing any more. */
+export async function seeVoucher(page: Page): Promise<void> {
+  const picture = front(page).getByRole('button', { name: 'Enlarge the voucher' }).locator('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+}
+
+/** Releases: three ticks, the payment password, and a hold of three seconds. */
+export async function release(seller: Page): Promise<void> {
+  const sheet = await tickAll(seller);
+  await typePassword(seller, PASSWORD);
+  await hold(seller);
+  await expect(sheet).toHaveCount(0);
+}
+
+/** Releases as above after a wrong password, which is noticed only once the button has been held. */
+export async function releaseAtSecondTry(seller: Page): Promise<void> {
+  const sheet = await tickAll(seller);
+  await typePassword(seller, '246802');
+  await hold(seller);
+  await expect(seller.getByText(/Wrong payment password\. \d tries left/)).toBeVisible();
+  await lookAt(seller, 'release-wrong-password');
+  await seller.keyboard.type(PASSWORD);
+  await expect(sheet.getByRole('button', { name: 'Hold 3 s to release' })).toBeVisible();
+  await lookAt(seller, 'release-hold');
+  await hold(seller);
+  await expect(sheet).toHaveCount(0);
+}
+
+async function tickAll(seller: Page): Promise<Locator> {
+  await front(seller).getByRole('button', { name: 'Received, release' }).click();
+  const sheet = seller.getByRole('dialog', { name: /^Release to/ });
+  await expect(sheet.getByRole('button', { name: 'Payment password' })).toBeDisabled();
+  for (const check of await sheet.getByRole('checkbox').all()) await check.check();
+  return sheet;
+}
+
+async function typePassword(seller: Page, password: string): Promise<void> {
+  await seller.getByRole('button', { name: 'Payment password' }).click();
+  await expect(seller.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  for (const digit of password) await seller.getByRole('button', { name: digit, exact: true }).click();
+}
+
+async function hold(seller: Page): Promise<void> {
+  const button = seller.getByRole('button', { name: 'Hold 3 s to release' });
+  await expect(button).toBeVisible();
+  await button.hover();
+  const confirmed = seller.waitForResponse('**/api/transaction/confirm');
+  await seller.mouse.down();
+  await confirmed;
+  await seller.mouse.up();
+}
+
+/** A trade of ¥1,000 between Alice and Bob, opened without a screen. */
+export async function openTrade(house: RunningHouse): Promise<{ alice: Caller; bob: Caller; trade: string }> {
+  const alice = await logInAs(house.address, 'alice');
+  const bob = await logInAs(house.address, 'bob');
+  const order = await alice.must('POST /api/order/sale', {
+    total: '300.00',
+    price: '7.02',
+    minimum: '100.00',
+    maximum: '2000.00',
+    payment_account_ids: [await accountOf(alice)],
+    payment_window_minutes: 15,
+    security_password: PASSWORD,
+  });
+  const trade = await bob.must('POST /api/order/buy', {
+    order_id: order.id,
+    fiat_amount: '1000',
+    price: '7.02',
+    channel: 'alipay',
+    payment_account_id: await accountOf(bob),
+  });
+  return { alice, bob, trade: trade.id };
+}
+
+async function accountOf(person: Caller): Promise<string> {
+  const { accounts } = await person.must('GET /api/wallet/index', {});
+  const account = accounts.find((own) => own.channel === 'alipay');
+  if (!account) throw new Error('A demo person without Alipay');
+  return account.id;
+}
+
+/** What somebody may spend, in hundredths. */
+export async function balanceOf(house: RunningHouse, name: string): Promise<bigint> {
+  const { balance } = await (await logInAs(house.address, name)).must('GET /api/m', {});
+  return BigInt(balance.replace('.', ''));
+}

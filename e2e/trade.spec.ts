@@ -1,0 +1,186 @@
+import { front } from './app.ts';
+import { test as base, expect, lookAt } from './fixtures.ts';
+import { People } from './people.ts';
+import {
+  balanceOf,
+  openTrade,
+  orderFromMarket,
+  passAsOmar,
+  postListing,
+  release,
+  releaseAtSecondTry,
+  sayPaid,
+  seeVoucher,
+} from './trade-acts.ts';
+
+const test = base.extend<{ people: People }>({
+  people: async ({ browser, house }, use) => {
+    const people = new People(browser, house);
+    await use(people);
+    await people.goHome();
+  },
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+const MINUTE = 60;
+
+test('two phones and a desk carry a trade from the listing to the coins', async ({ house, people }) => {
+  const alice = await people.withPhone('alice');
+  await postListing(alice, house);
+  await passAsOmar(await people.atDesk('omar'));
+  const bob = await people.withPhone('bob');
+  const before = await balanceOf(house, 'bob');
+  await orderFromMarket(bob, house);
+  await expect(front(bob).getByRole('heading', { name: 'Waiting for the seller' })).toBeVisible();
+  await lookAt(bob, 'trade-1-buyer-ordered');
+
+  await alice.getByRole('alertdialog').getByRole('button', { name: 'View' }).click();
+  await expect(front(alice).getByRole('heading', { name: 'Accept this order?' })).toBeVisible();
+  await lookAt(alice, 'trade-2-seller-accepts');
+  await front(alice).getByRole('button', { name: 'Accept' }).click();
+  await expect(front(alice).getByRole('heading', { name: 'The buyer is paying' })).toBeVisible();
+
+  await expect(front(bob).getByRole('heading', { name: 'Pay the seller' })).toBeVisible();
+  await expect(front(bob).getByText('6214 8376 5432 0021')).toBeVisible();
+  await lookAt(bob, 'trade-3-buyer-pays');
+  await sayPaid(bob);
+  await expect(front(bob).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await lookAt(bob, 'trade-5-buyer-waits');
+
+  await expect(front(alice).getByRole('heading', { name: 'Check your account' })).toBeVisible();
+  await lookAt(alice, 'trade-6-seller-checks');
+  await releaseAtSecondTry(alice);
+  await expect(front(alice).getByRole('heading', { name: 'Sold', exact: true })).toBeVisible();
+  await lookAt(alice, 'trade-9-seller-done');
+  await expect(front(bob).getByRole('heading', { name: 'Bought' })).toBeVisible();
+  await lookAt(bob, 'trade-10-buyer-done');
+  expect(await balanceOf(house, 'bob')).toBe(before + 14_265n);
+});
+
+test('a deadline that nobody answers releases the coins when each condition is met', async ({ house, people }) => {
+  const { alice, bob, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  const seller = await people.withPhone('alice');
+  const buyer = await people.withPhone('bob');
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await sayPaid(buyer);
+  await expect(front(buyer).getByText(/Each condition is met/)).toBeVisible({ timeout: 30_000 });
+  await lookAt(buyer, 'deadline-1-buyer-told');
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await expect(front(seller).getByText(/released at \d\d:\d\d/)).toBeVisible();
+  await seeVoucher(seller);
+  await house.advance(30 * MINUTE + 1);
+  await expect(front(buyer).getByRole('heading', { name: 'Bought' })).toBeVisible({ timeout: 30_000 });
+  await expect(front(buyer).getByText(/said nothing in time and each condition was met/)).toBeVisible();
+  await lookAt(buyer, 'deadline-2-buyer-done');
+  await expect(front(seller).getByRole('heading', { name: 'Sold', exact: true })).toBeVisible({ timeout: 30_000 });
+  await lookAt(seller, 'deadline-3-seller-done');
+  expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 6, is_automatic: true });
+});
+
+test('who loses a race sees the new state and a clear line', async ({ house, people }) => {
+  const { bob, trade } = await openTrade(house);
+  const seller = await people.withPhone('alice');
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await expect(front(seller).getByRole('button', { name: 'Accept' })).toBeVisible();
+  // The press is on its way when the buyer's cancellation arrives first.
+  await seller.route('**/api/transaction/verify', async (route) => {
+    await bob.must('POST /api/transaction/cancelByBuyer', { id: trade });
+    await route.continue();
+  });
+  const sent: string[] = [];
+  seller.on('request', (request) => request.url().endsWith('/verify') && sent.push(request.url()));
+  await front(seller).getByRole('button', { name: 'Accept' }).dblclick();
+  await expect(front(seller).getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(front(seller).getByText(/Somebody was first: it is now "Order cancelled"/)).toBeVisible();
+  await lookAt(seller, 'race-seller');
+});
+
+test('a buyer whose time is over still says that he has paid, and reminds the seller', async ({ house, people }) => {
+  const { alice, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  await house.advance(15 * MINUTE + 1);
+  const seller = await people.withPhone('alice');
+  const buyer = await people.withPhone('bob');
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await expect(front(buyer).getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+  await lookAt(buyer, 'late-1-buyer');
+  await sayPaid(buyer, 'I already paid');
+  await expect(front(buyer).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await expect(front(buyer).getByRole('button', { name: 'Remind' })).toBeDisabled();
+  await seeVoucher(buyer);
+  await house.advance(5 * MINUTE);
+  await buyer.reload();
+  await front(buyer).getByRole('button', { name: 'Remind' }).click();
+  await expect(buyer.getByText('The seller was reminded')).toBeVisible();
+  const popUp = seller.getByRole('alertdialog', { name: 'A payment waits for you' });
+  await popUp.getByRole('button', { name: 'Check now' }).click();
+  await expect(front(seller).getByRole('heading', { name: 'Check your account' })).toBeVisible();
+  await expect(seller.getByRole('alertdialog')).toHaveCount(0);
+  await seeVoucher(seller);
+  await house.advance(5 * MINUTE);
+  await buyer.reload();
+  await front(buyer).getByRole('button', { name: 'Remind' }).click();
+  await expect(front(seller).getByText('The buyer asks you to check now')).toBeVisible();
+  await expect(popUp).toHaveCount(0);
+  await lookAt(seller, 'late-2-seller-reminded');
+  await front(seller).getByRole('button', { name: 'Not received' }).click();
+  await expect(seller.getByRole('dialog', { name: 'Has the money not arrived?' })).toBeVisible();
+  await lookAt(seller, 'late-3-seller-missing');
+  await seller.getByRole('dialog').getByRole('button', { name: 'Open a complaint' }).click();
+  await expect(front(seller).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await lookAt(buyer, 'late-4-buyer-complaint');
+  await release(seller);
+});
+
+test('a voucher without the word "paid" makes the house ask the seller', async ({ house, people }) => {
+  const { alice, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  const buyer = await people.withPhone('bob');
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await front(buyer)
+    .getByRole('link', { name: /^Upload the voucher first/ })
+    .click();
+  const save = front(buyer).getByRole('button', { name: 'Save the voucher' });
+  await expect(save).toBeDisabled();
+  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() };
+  await front(buyer).locator('input[type=file]').setInputFiles(slip);
+  await expect(save).toBeEnabled();
+  await lookAt(buyer, 'grace-1-voucher');
+  await save.click();
+  await expect(front(buyer).getByText(/^1 uploaded/)).toBeVisible();
+  const seller = await people.withPhone('alice');
+  await house.advance(15 * MINUTE + 1);
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await expect(front(seller).getByRole('heading', { name: 'Has the money arrived?' })).toBeVisible({ timeout: 30_000 });
+  await lookAt(seller, 'grace-2-seller');
+  await buyer.reload();
+  await expect(front(buyer).getByRole('heading', { name: 'Have you paid?' })).toBeVisible();
+  await lookAt(buyer, 'grace-3-buyer');
+  await release(seller);
+  await expect(front(buyer).getByRole('heading', { name: 'Bought' })).toBeVisible();
+});
+
+test('a buyer cancels only after he has said that he has not paid', async ({ house, people }) => {
+  const { alice, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  const buyer = await people.withPhone('bob');
+  await buyer.goto(`${house.address}/#/pages/orders/trades?index=1`);
+  await front(buyer)
+    .getByRole('link', { name: /Buy 142\.45/ })
+    .click();
+  await front(buyer).getByRole('button', { name: 'Cancel', exact: true }).click();
+  const sheet = buyer.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(sheet.getByText(/cancellations? left today/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
+  await sheet.getByLabel('I cannot pay').check();
+  await sheet.getByLabel('I have not paid').check();
+  await lookAt(buyer, 'cancel-1-sheet');
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(front(buyer).getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  await expect(front(buyer).getByText(/Do not pay for this order any more/)).toBeVisible();
+  await lookAt(buyer, 'cancel-2-done');
+});

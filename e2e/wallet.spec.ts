@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { front, logIn, newestCode, PHONE } from './app.ts';
+import { logInAs } from './caller.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import { balanceOf } from './trade-acts.ts';
+
+test.use(PHONE);
+
+const PASSWORD = '135790';
+
+test('shows the own code, with an amount, and the picture to keep', async ({ page, house }) => {
+  await logIn(page, house, 'bob');
+  await page.goto(`${house.address}/#/pages/wallet/index`);
+  await expect(front(page).getByRole('figure', { name: 'QR code to receive' })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Set amount' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Set amount' });
+  await sheet.getByLabel('Amount').fill('300');
+  await sheet.getByLabel('Note (optional)').fill('November rent');
+  await lookAt(page, 'wallet-receive-amount');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(front(page).getByText('Note: November rent')).toBeVisible();
+  await lookAt(page, 'wallet-receive');
+  const download = page.waitForEvent('download');
+  await front(page).getByRole('button', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^eh-\d{8}\.png$/);
+});
+
+test('sends to somebody from the address book, asks about a double, and finds it all again', async ({
+  page,
+  house,
+}) => {
+  const bob = await logInAs(house.address, 'bob');
+  const account = (await bob.must('GET /api/m', {})).account;
+  const before = await balanceOf(house, 'bob');
+  await logIn(page, house, 'carol');
+  await page.goto(`${house.address}/#/pages/wallet/address-list`);
+  await expect(front(page).getByText('The address book is empty')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Add' }).click();
+  await front(page).getByLabel('To', { exact: true }).fill('12345678');
+  await expect(front(page).getByText(/Nobody can receive under this/)).toBeVisible();
+  await front(page).getByLabel('To', { exact: true }).fill(account);
+  await front(page).getByLabel('Label').fill('Flatmate');
+  await expect(front(page).getByText(/Bob 陈博 · \*博/)).toBeVisible();
+  await lookAt(page, 'wallet-add-address');
+  await front(page).getByRole('button', { name: 'Save' }).click();
+  await front(page)
+    .getByRole('link', { name: /Flatmate/ })
+    .click();
+
+  await expect(front(page).getByText(/Bob 陈博 · \*博/)).toBeVisible();
+  await front(page).getByLabel('Amount').fill('99999999');
+  await expect(front(page).getByText('More than can be moved')).toBeVisible();
+  await front(page).getByLabel('Amount').fill('2.60');
+  await front(page).getByLabel('Note (optional)').fill('电费 Electricity');
+  await lookAt(page, 'wallet-transfer');
+  await send(page);
+  await expect(front(page).getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await lookAt(page, 'wallet-transfer-done');
+  expect((await balanceOf(house, 'bob')) - before).toBe(260n);
+
+  await front(page).getByRole('button', { name: 'Send again' }).click();
+  await front(page).getByLabel('To', { exact: true }).fill(account);
+  await front(page).getByLabel('Amount').fill('2.60');
+  await send(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
+  expect((await balanceOf(house, 'bob')) - before).toBe(260n);
+
+  await page.goto(`${house.address}/#/pages/orders/transfer-records`);
+  await front(page)
+    .getByRole('button', { name: /Bob 陈博/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('电费 Electricity')).toBeVisible();
+  await lookAt(page, 'wallet-record');
+  await page.keyboard.press('Escape');
+  await lookAt(page, 'wallet-records');
+
+  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await expect(front(page).getByText('Transfer out').first()).toBeVisible();
+  await lookAt(page, 'wallet-bills');
+  await front(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await front(page)
+    .getByRole('button', { name: /Transfer out/ })
+    .first()
+    .click();
+  await lookAt(page, 'wallet-bill');
+  await page.getByRole('button', { name: 'What caused it' }).click();
+  await expect(page).toHaveURL(/transfer-records/);
+});
+
+test('a large transfer needs a code and waits for review; the sender takes it back', async ({ page, house }) => {
+  const before = await balanceOf(house, 'alice');
+  await logIn(page, house, 'alice');
+  await page.goto(`${house.address}/#/pages/wallet/transfer`);
+  await front(page).getByLabel('To', { exact: true }).fill('carol@example.com');
+  await front(page).getByLabel('Amount').fill('5200');
+  await front(page)
+    .getByRole('button', { name: /^Send 5,200\.00 EH to \*可/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'A code for a large transfer' });
+  await sheet.getByRole('button', { name: 'Send code' }).click();
+  await expect(sheet.getByText(/A code was sent to/)).toBeVisible();
+  await sheet.getByLabel('Code').fill(await newestCode(house));
+  await page.keyboard.type(PASSWORD);
+  await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await lookAt(page, 'wallet-transfer-review');
+  await front(page).getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Not sent' })).toBeVisible();
+  expect(await balanceOf(house, 'alice')).toBe(before);
+});
+
+async function send(page: Page): Promise<void> {
+  await front(page)
+    .getByRole('button', { name: /^Send 2\.60 EH to \*博/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await page.keyboard.type(PASSWORD);
+}

@@ -1,0 +1,1268 @@
+-- Made from server/migrations by "npm run dump-schema"; not run by anything.
+
+create table address_book (
+  id uuid not null,
+  owner_id uuid not null,
+  user_id uuid not null,
+  label text not null,
+  created_at timestamp with time zone not null,
+  constraint address_book_pkey PRIMARY KEY (id),
+  constraint address_book_owner_id_user_id_key UNIQUE (owner_id, user_id),
+  constraint address_book_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 30))),
+  constraint address_book_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint address_book_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX address_book_user ON public.address_book USING btree (user_id);
+
+create table announcements (
+  id uuid not null,
+  title jsonb not null,
+  text jsonb not null,
+  is_pinned boolean not null default false,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX announcements_shown ON public.announcements USING btree (is_pinned DESC, id DESC);
+
+create table attempts (
+  subject text not null,
+  count integer not null,
+  last_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (subject),
+  constraint attempts_count_check CHECK ((count > 0))
+);
+CREATE INDEX attempts_age ON public.attempts USING btree (last_at);
+
+create table avatars (
+  user_id uuid not null,
+  id uuid not null,
+  picture bytea not null,
+  set_at timestamp with time zone not null,
+  constraint avatars_pkey PRIMARY KEY (user_id),
+  constraint avatars_id_key UNIQUE (id),
+  constraint avatars_picture_check CHECK (((octet_length(picture) >= 1) AND (octet_length(picture) <= 131072))),
+  constraint avatars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table captchas (
+  id uuid not null,
+  answer_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint captchas_pkey PRIMARY KEY (id)
+);
+CREATE INDEX captchas_age ON public.captchas USING btree (expires_at);
+
+create table chat_messages (
+  trade_id uuid not null,
+  position integer not null,
+  author text not null,
+  author_id uuid,
+  client_id uuid,
+  text text not null default ''::text,
+  file_id uuid,
+  event_position integer,
+  warnings text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  constraint chat_messages_pkey PRIMARY KEY (trade_id, "position"),
+  constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text, 'automatic'::text, 'official'::text, 'system'::text]))),
+  constraint chat_messages_check CHECK (((author = 'system'::text) = (event_position IS NOT NULL))),
+  constraint chat_messages_check1 CHECK (((author = ANY (ARRAY['system'::text, 'automatic'::text])) OR ((author_id IS NOT NULL) AND (client_id IS NOT NULL)))),
+  constraint chat_messages_position_check CHECK (("position" > 0)),
+  constraint chat_messages_text_check CHECK ((length(text) <= 500)),
+  constraint chat_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint chat_messages_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES chats(trade_id)
+);
+CREATE INDEX chat_messages_file ON public.chat_messages USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE UNIQUE INDEX chat_messages_once ON public.chat_messages USING btree (trade_id, author_id, client_id);
+CREATE TRIGGER chat_messages_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chat_messages FOR EACH STATEMENT EXECUTE FUNCTION chat_refuse_change();
+
+create table chats (
+  trade_id uuid not null,
+  last_position integer not null default 0,
+  events_told integer not null default 0,
+  buyer_read integer not null default 0,
+  seller_read integer not null default 0,
+  constraint chats_pkey PRIMARY KEY (trade_id),
+  constraint chats_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+
+create table claims (
+  queue text not null,
+  case_id uuid not null,
+  operator_id uuid not null,
+  claimed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint claims_pkey PRIMARY KEY (queue, case_id),
+  constraint claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX claims_operator ON public.claims USING btree (operator_id);
+
+create table codes (
+  purpose smallint not null,
+  target text not null,
+  device_id text not null,
+  code_hash text not null,
+  tries smallint not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  day_started_at timestamp with time zone not null,
+  day_sends smallint not null,
+  constraint codes_pkey PRIMARY KEY (purpose, target),
+  constraint codes_tries_check CHECK ((tries >= 0))
+);
+
+create table complaint_codes (
+  complaint_id uuid not null,
+  side text not null,
+  code text not null,
+  until timestamp with time zone not null,
+  constraint complaint_codes_pkey PRIMARY KEY (complaint_id, side),
+  constraint complaint_codes_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint complaint_codes_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint complaint_codes_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id)
+);
+
+create table complaint_files (
+  reply_id uuid not null,
+  file_id uuid not null,
+  complaint_id uuid not null,
+  proof_code text,
+  constraint complaint_files_pkey PRIMARY KEY (reply_id, file_id),
+  constraint complaint_files_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id),
+  constraint complaint_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint complaint_files_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES complaint_replies(id)
+);
+CREATE INDEX complaint_files_complaint ON public.complaint_files USING btree (complaint_id);
+CREATE INDEX complaint_files_file ON public.complaint_files USING btree (file_id);
+
+create table complaint_replies (
+  id uuid not null,
+  complaint_id uuid not null,
+  position integer not null,
+  role text not null,
+  kind text not null,
+  author_id uuid not null,
+  text text not null,
+  asked text,
+  proof_code text,
+  ruling_id uuid,
+  created_at timestamp with time zone not null,
+  constraint complaint_replies_pkey PRIMARY KEY (id),
+  constraint complaint_replies_complaint_id_position_key UNIQUE (complaint_id, "position"),
+  constraint complaint_replies_asked_check CHECK ((asked = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint complaint_replies_role_check CHECK ((role = ANY (ARRAY['seller'::text, 'buyer'::text, 'service'::text, 'arbiter'::text]))),
+  constraint complaint_replies_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id),
+  constraint complaint_replies_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES complaint_rulings(id)
+);
+CREATE INDEX complaint_replies_ruling ON public.complaint_replies USING btree (ruling_id);
+
+create table complaint_reviews (
+  complaint_id uuid not null,
+  asked_by text not null,
+  text text not null,
+  state text not null,
+  reason text not null default ''::text,
+  currency text not null,
+  held_minor bigint not null default 0,
+  moved_minor bigint not null default 0,
+  reviewed_by uuid,
+  asked_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  constraint complaint_reviews_pkey PRIMARY KEY (complaint_id),
+  constraint complaint_reviews_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint complaint_reviews_check CHECK (((state = 'open'::text) = (reviewed_at IS NULL))),
+  constraint complaint_reviews_check1 CHECK (((state <> 'open'::text) OR (moved_minor = 0))),
+  constraint complaint_reviews_held_minor_check CHECK ((held_minor >= 0)),
+  constraint complaint_reviews_moved_minor_check CHECK ((moved_minor >= 0)),
+  constraint complaint_reviews_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'changed'::text]))),
+  constraint complaint_reviews_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id),
+  constraint complaint_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id)
+);
+CREATE INDEX complaint_reviews_open ON public.complaint_reviews USING btree (asked_at) WHERE (state = 'open'::text);
+CREATE INDEX complaint_reviews_operator ON public.complaint_reviews USING btree (reviewed_by);
+
+create table complaint_rulings (
+  id uuid not null,
+  complaint_id uuid not null,
+  outcome text not null,
+  buyer_share_minor bigint not null,
+  reason text not null,
+  asks text,
+  state text not null,
+  made_by uuid not null,
+  seconded_by uuid,
+  created_at timestamp with time zone not null,
+  constraint complaint_rulings_pkey PRIMARY KEY (id),
+  constraint complaint_rulings_asks_check CHECK ((asks = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint complaint_rulings_buyer_share_minor_check CHECK ((buyer_share_minor >= 0)),
+  constraint complaint_rulings_check CHECK ((seconded_by <> made_by)),
+  constraint complaint_rulings_check1 CHECK (((asks IS NULL) = (state = 'decided'::text))),
+  constraint complaint_rulings_outcome_check CHECK ((outcome = ANY (ARRAY['release'::text, 'return'::text, 'split'::text]))),
+  constraint complaint_rulings_reason_check CHECK ((reason <> ''::text)),
+  constraint complaint_rulings_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'objected'::text, 'lapsed'::text, 'superseded'::text, 'decided'::text]))),
+  constraint complaint_rulings_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id),
+  constraint complaint_rulings_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
+  constraint complaint_rulings_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES operators(id)
+);
+CREATE INDEX complaint_rulings_complaint ON public.complaint_rulings USING btree (complaint_id);
+CREATE INDEX complaint_rulings_operator ON public.complaint_rulings USING btree (made_by);
+CREATE INDEX complaint_rulings_second ON public.complaint_rulings USING btree (seconded_by);
+
+create table complaints (
+  id uuid not null,
+  complaint_no text not null,
+  trade_id uuid not null,
+  buyer_id uuid not null,
+  seller_id uuid not null,
+  opened_by text not null,
+  kind text not null,
+  claimed_fiat_minor bigint,
+  stage text not null,
+  turn_from timestamp with time zone,
+  turn_until timestamp with time zone,
+  stopped_seconds integer,
+  is_paused boolean not null default false,
+  proposal_id uuid,
+  outcome text,
+  ended_by text,
+  buyer_share_minor bigint,
+  reason text not null default ''::text,
+  ruling_id uuid,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_complaint_no_key UNIQUE (complaint_no),
+  constraint complaints_buyer_share_minor_check CHECK ((buyer_share_minor >= 0)),
+  constraint complaints_check CHECK (((stage = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint complaints_check1 CHECK (((stage = 'closed'::text) = ((outcome IS NOT NULL) AND (ended_by IS NOT NULL) AND (buyer_share_minor IS NOT NULL)))),
+  constraint complaints_check2 CHECK (((stage = 'proposed'::text) = (proposal_id IS NOT NULL))),
+  constraint complaints_check3 CHECK (((stage <> 'closed'::text) OR ((turn_until IS NULL) AND (NOT is_paused)))),
+  constraint complaints_claimed_fiat_minor_check CHECK ((claimed_fiat_minor > 0)),
+  constraint complaints_ended_by_check CHECK ((ended_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'agreement'::text, 'service'::text]))),
+  constraint complaints_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['release'::text, 'return'::text, 'split'::text, 'withdrawn'::text]))),
+  constraint complaints_stage_check CHECK ((stage = ANY (ARRAY['respondent'::text, 'complainant'::text, 'service'::text, 'proposed'::text, 'closed'::text]))),
+  constraint complaints_stopped_seconds_check CHECK ((stopped_seconds >= 0)),
+  constraint complaints_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+CREATE INDEX complaints_of_buyer ON public.complaints USING btree (buyer_id, id DESC);
+CREATE INDEX complaints_of_seller ON public.complaints USING btree (seller_id, id DESC);
+CREATE INDEX complaints_of_trade ON public.complaints USING btree (trade_id, id DESC);
+CREATE INDEX complaints_open ON public.complaints USING btree (id) WHERE (stage <> 'closed'::text);
+CREATE UNIQUE INDEX complaints_open_of_trade ON public.complaints USING btree (trade_id) WHERE (stage <> 'closed'::text);
+
+create table contact_requests (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  old_value text not null,
+  new_value text not null,
+  reason text not null,
+  picture_ids uuid[] not null,
+  state text not null,
+  answer text not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint contact_requests_pkey PRIMARY KEY (id),
+  constraint contact_requests_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint contact_requests_check1 CHECK ((old_value <> new_value)),
+  constraint contact_requests_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text]))),
+  constraint contact_requests_picture_ids_check CHECK (((cardinality(picture_ids) >= 1) AND (cardinality(picture_ids) <= 3))),
+  constraint contact_requests_reason_check CHECK ((reason <> ''::text)),
+  constraint contact_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'passed'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint contact_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX contact_requests_one ON public.contact_requests USING btree (user_id) WHERE (state = 'waiting'::text);
+CREATE INDEX contact_requests_user ON public.contact_requests USING btree (user_id, id);
+CREATE INDEX contact_requests_waiting ON public.contact_requests USING btree (id) WHERE (state = 'waiting'::text);
+
+create table deadlines (
+  kind text not null,
+  subject_id uuid not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  constraint deadlines_pkey PRIMARY KEY (kind, subject_id)
+);
+CREATE INDEX deadlines_due ON public.deadlines USING btree (due_at);
+
+create table dev_clock (
+  id boolean not null default true,
+  offset_seconds integer not null default 0,
+  constraint dev_clock_pkey PRIMARY KEY (id),
+  constraint dev_clock_id_check CHECK (id),
+  constraint dev_clock_offset_seconds_check CHECK ((offset_seconds >= 0))
+);
+
+create table dev_outbox (
+  id uuid not null,
+  to_address text not null,
+  purpose integer not null,
+  code text,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint dev_outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX dev_outbox_time ON public.dev_outbox USING btree (created_at);
+
+create table file_views (
+  id uuid not null,
+  file_id uuid not null,
+  operator_id uuid not null,
+  operator_name text not null,
+  reason text not null,
+  viewed_at timestamp with time zone not null,
+  constraint file_views_pkey PRIMARY KEY (id),
+  constraint file_views_reason_check CHECK ((reason <> ''::text)),
+  constraint file_views_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint file_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX file_views_file ON public.file_views USING btree (file_id);
+CREATE INDEX file_views_operator ON public.file_views USING btree (operator_id);
+CREATE TRIGGER file_views_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.file_views FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
+create table files (
+  id uuid not null,
+  owner_id uuid not null,
+  media_type text not null,
+  bytes integer not null,
+  fingerprint text not null,
+  created_at timestamp with time zone not null,
+  purpose text not null,
+  key_sealed text,
+  kept_until timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_bytes_check CHECK ((bytes > 0)),
+  constraint files_check CHECK (((deleted_at IS NULL) OR (key_sealed IS NULL))),
+  constraint files_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text, 'video/mp4'::text, 'video/webm'::text, 'video/quicktime'::text]))),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['voucher'::text, 'evidence'::text, 'chat'::text, 'identity'::text, 'face'::text, 'qr'::text, 'avatar'::text]))),
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX files_fingerprint ON public.files USING btree (fingerprint);
+CREATE INDEX files_kept_until ON public.files USING btree (kept_until) WHERE (deleted_at IS NULL);
+CREATE INDEX files_owner ON public.files USING btree (owner_id);
+
+create table first_signatures (
+  queue text not null,
+  case_id uuid not null,
+  operator_id uuid not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint first_signatures_pkey PRIMARY KEY (queue, case_id),
+  constraint first_signatures_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX first_signatures_operator ON public.first_signatures USING btree (operator_id);
+
+create table idempotency (
+  actor uuid not null,
+  action_id text not null,
+  request_hash text not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_pkey PRIMARY KEY (actor, action_id)
+);
+CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+
+create table identity_checks (
+  id uuid not null,
+  user_id uuid not null,
+  status text not null,
+  round smallint not null default 0,
+  document text,
+  name text,
+  number_sealed text,
+  number_hash text,
+  number_mask text,
+  birth_date text,
+  front_file_id uuid,
+  back_file_id uuid,
+  face_file_id uuid,
+  still_file_ids uuid[] not null default '{}'::uuid[],
+  face_seconds smallint,
+  prompts text[] not null,
+  redone text[] not null default '{}'::text[],
+  device_id text,
+  needs_second boolean not null default false,
+  first_operator_id uuid,
+  first_decision text,
+  created_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  constraint identity_checks_pkey PRIMARY KEY (id),
+  constraint identity_checks_user_id_key UNIQUE (user_id),
+  constraint identity_checks_birth_date_check CHECK ((birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  constraint identity_checks_check CHECK (((first_operator_id IS NULL) = (first_decision IS NULL))),
+  constraint identity_checks_check1 CHECK (((status = 'draft'::text) OR ((document IS NOT NULL) AND (name IS NOT NULL) AND (number_hash IS NOT NULL) AND (birth_date IS NOT NULL) AND (device_id IS NOT NULL) AND (submitted_at IS NOT NULL) AND (round > 0)))),
+  constraint identity_checks_face_seconds_check CHECK (((face_seconds >= 1) AND (face_seconds <= 60))),
+  constraint identity_checks_first_decision_check CHECK ((first_decision = ANY (ARRAY['pass'::text, 'return'::text]))),
+  constraint identity_checks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint identity_checks_round_check CHECK ((round >= 0)),
+  constraint identity_checks_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'underReview'::text, 'failed'::text, 'verified'::text]))),
+  constraint identity_checks_back_file_id_fkey FOREIGN KEY (back_file_id) REFERENCES files(id),
+  constraint identity_checks_face_file_id_fkey FOREIGN KEY (face_file_id) REFERENCES files(id),
+  constraint identity_checks_first_operator_id_fkey FOREIGN KEY (first_operator_id) REFERENCES operators(id),
+  constraint identity_checks_front_file_id_fkey FOREIGN KEY (front_file_id) REFERENCES files(id),
+  constraint identity_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX identity_checks_back ON public.identity_checks USING btree (back_file_id);
+CREATE INDEX identity_checks_decided ON public.identity_checks USING btree (status, decided_at, id);
+CREATE INDEX identity_checks_device ON public.identity_checks USING btree (device_id);
+CREATE INDEX identity_checks_face ON public.identity_checks USING btree (face_file_id);
+CREATE INDEX identity_checks_first_operator ON public.identity_checks USING btree (first_operator_id);
+CREATE INDEX identity_checks_front ON public.identity_checks USING btree (front_file_id);
+CREATE INDEX identity_checks_name ON public.identity_checks USING btree (name);
+CREATE INDEX identity_checks_number ON public.identity_checks USING btree (number_hash);
+CREATE UNIQUE INDEX identity_checks_verified ON public.identity_checks USING btree (number_hash) WHERE (status = 'verified'::text);
+CREATE INDEX identity_checks_waiting ON public.identity_checks USING btree (submitted_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'underReview'::text]));
+
+create table identity_faces (
+  check_id uuid not null,
+  file_id uuid not null,
+  fingerprint bit(256) not null,
+  bands integer[] not null,
+  constraint identity_faces_pkey PRIMARY KEY (check_id, file_id),
+  constraint identity_faces_check_id_fkey FOREIGN KEY (check_id) REFERENCES identity_checks(id),
+  constraint identity_faces_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX identity_faces_bands ON public.identity_faces USING gin (bands);
+CREATE INDEX identity_faces_file ON public.identity_faces USING btree (file_id);
+
+create table identity_returns (
+  check_id uuid not null,
+  round smallint not null,
+  part text not null,
+  reason text not null,
+  text_zh text not null,
+  text_en text not null,
+  constraint identity_returns_pkey PRIMARY KEY (check_id, round, part),
+  constraint identity_returns_part_check CHECK ((part = ANY (ARRAY['data'::text, 'front'::text, 'back'::text, 'face'::text]))),
+  constraint identity_returns_text_en_check CHECK ((text_en <> ''::text)),
+  constraint identity_returns_text_zh_check CHECK ((text_zh <> ''::text)),
+  constraint identity_returns_check_id_round_fkey FOREIGN KEY (check_id, round) REFERENCES identity_rounds(check_id, round)
+);
+
+create table identity_rounds (
+  check_id uuid not null,
+  round smallint not null,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decision text,
+  constraint identity_rounds_pkey PRIMARY KEY (check_id, round),
+  constraint identity_rounds_check CHECK (((decided_at IS NULL) = (decision IS NULL))),
+  constraint identity_rounds_decision_check CHECK ((decision = ANY (ARRAY['pass'::text, 'return'::text]))),
+  constraint identity_rounds_check_id_fkey FOREIGN KEY (check_id) REFERENCES identity_checks(id)
+);
+CREATE INDEX identity_rounds_decided ON public.identity_rounds USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+create table known_devices (
+  user_id uuid not null,
+  device_id text not null,
+  first_seen_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_id),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table ledger_accounts (
+  id uuid not null,
+  owner_kind text not null,
+  owner_id uuid,
+  purpose text not null,
+  currency text not null,
+  balance bigint not null default 0,
+  posting_count bigint not null default 0,
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_never_below_zero CHECK (((balance >= 0) OR (owner_kind = ANY (ARRAY['platform'::text, 'external'::text])))),
+  constraint ledger_accounts_owner CHECK (((owner_id IS NOT NULL) = (owner_kind = ANY (ARRAY['user'::text, 'merchant'::text])))),
+  constraint ledger_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['user'::text, 'merchant'::text, 'platform'::text, 'external'::text]))),
+  constraint ledger_accounts_posting_count_check CHECK ((posting_count >= 0))
+);
+CREATE TRIGGER ledger_accounts_kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_blocks (
+  height bigint not null,
+  first_transaction bigint not null,
+  end_transaction bigint not null,
+  entry_count integer not null,
+  root bytea not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null,
+  constraint ledger_blocks_pkey PRIMARY KEY (height),
+  constraint ledger_blocks_hash_key UNIQUE (hash),
+  constraint ledger_blocks_check CHECK ((first_transaction < end_transaction)),
+  constraint ledger_blocks_entry_count_check CHECK ((entry_count > 0)),
+  constraint ledger_blocks_height_check CHECK ((height > 0))
+);
+CREATE INDEX ledger_blocks_end ON public.ledger_blocks USING btree (end_transaction);
+CREATE TRIGGER ledger_blocks_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_blocks FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_entries (
+  id uuid not null,
+  key text not null,
+  kind text not null,
+  cause_kind text not null,
+  cause_id uuid not null,
+  posted_at timestamp with time zone not null,
+  transaction_id bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING brin (transaction_id) WITH (pages_per_range='32', autosummarize='on');
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_postings (
+  account_id uuid not null,
+  number bigint not null,
+  entry_id uuid not null,
+  amount bigint not null,
+  balance_before bigint not null,
+  balance_after bigint not null,
+  bill_type text,
+  posted_at timestamp with time zone not null,
+  constraint ledger_postings_pkey PRIMARY KEY (account_id, number),
+  constraint ledger_postings_add_up CHECK ((balance_after = (balance_before + amount))),
+  constraint ledger_postings_amount_check CHECK ((amount <> 0)),
+  constraint ledger_postings_number_check CHECK ((number > 0))
+);
+CREATE INDEX ledger_postings_time ON public.ledger_postings USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table modal_texts (
+  key text not null,
+  message jsonb not null,
+  constraint modal_texts_pkey PRIMARY KEY (key)
+);
+
+create table notifications (
+  id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  data jsonb not null,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint notifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notifications_of_trade ON public.notifications USING btree (((data ->> 'transaction_id'::text)), id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id) WHERE (read_at IS NULL);
+
+create table operator_acts (
+  id uuid not null,
+  operator_id uuid not null,
+  act text not null,
+  subject_id uuid,
+  subject text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  queue text,
+  constraint operator_acts_pkey PRIMARY KEY (id),
+  constraint operator_acts_check CHECK (((reason <> ''::text) OR (act = ANY (ARRAY['login'::text, 'logout'::text, 'claim'::text, 'release'::text])))),
+  constraint operator_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_acts_operator ON public.operator_acts USING btree (operator_id, id);
+CREATE INDEX operator_acts_subject ON public.operator_acts USING btree (subject_id, id);
+CREATE TRIGGER operator_acts_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
+create table operator_sessions (
+  id uuid not null,
+  operator_id uuid not null,
+  token_hash text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint operator_sessions_pkey PRIMARY KEY (id),
+  constraint operator_sessions_token_hash_key UNIQUE (token_hash),
+  constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_sessions_operator ON public.operator_sessions USING btree (operator_id);
+
+create table operator_tries (
+  subject text not null,
+  wrong integer not null,
+  tried_at timestamp with time zone not null,
+  paused_until timestamp with time zone not null,
+  constraint operator_tries_pkey PRIMARY KEY (subject),
+  constraint operator_tries_wrong_check CHECK ((wrong > 0))
+);
+
+create table operators (
+  id uuid not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  totp_secret text not null,
+  totp_step integer not null default 0,
+  is_disabled boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_name_key UNIQUE (name),
+  constraint operators_name_check CHECK (((name = lower(name)) AND (name <> ''::text))),
+  constraint operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'reviewer'::text, 'arbiter'::text, 'support'::text, 'content'::text, 'auditor'::text])))
+);
+
+create table outbox (
+  id uuid not null,
+  topic text not null,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  retry_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table passkey_questions (
+  id uuid not null,
+  kind text not null,
+  session_id uuid,
+  challenge text not null,
+  rp_id text not null,
+  origin text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_questions_pkey PRIMARY KEY (id),
+  constraint passkey_questions_check CHECK (((session_id IS NULL) = (kind = 'login'::text))),
+  constraint passkey_questions_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'prove'::text, 'login'::text]))),
+  constraint passkey_questions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+CREATE INDEX passkey_questions_age ON public.passkey_questions USING btree (expires_at);
+CREATE INDEX passkey_questions_session ON public.passkey_questions USING btree (session_id);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
+create table payment_account_conflicts (
+  id uuid not null,
+  account_id uuid not null,
+  claimant_id uuid not null,
+  found_by text not null,
+  attempts integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint payment_account_conflicts_pkey PRIMARY KEY (id),
+  constraint payment_account_conflicts_attempts_check CHECK ((attempts > 0)),
+  constraint payment_account_conflicts_check CHECK ((last_at >= first_at)),
+  constraint payment_account_conflicts_found_by_check CHECK ((found_by = ANY (ARRAY['number'::text, 'qr'::text]))),
+  constraint payment_account_conflicts_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  constraint payment_account_conflicts_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id)
+);
+CREATE INDEX payment_account_conflicts_claimant ON public.payment_account_conflicts USING btree (claimant_id);
+CREATE UNIQUE INDEX payment_account_conflicts_open ON public.payment_account_conflicts USING btree (account_id, claimant_id) WHERE (closed_at IS NULL);
+CREATE INDEX payment_account_conflicts_waiting ON public.payment_account_conflicts USING btree (first_at) WHERE (closed_at IS NULL);
+
+create table payment_account_unveilings (
+  id uuid not null,
+  account_id uuid not null,
+  user_id uuid,
+  operator_id uuid,
+  reason text not null,
+  unveiled_at timestamp with time zone not null,
+  constraint payment_account_unveilings_pkey PRIMARY KEY (id),
+  constraint payment_account_unveilings_check CHECK (((user_id IS NULL) <> (operator_id IS NULL))),
+  constraint payment_account_unveilings_check1 CHECK (((operator_id IS NULL) OR (reason <> ''::text))),
+  constraint payment_account_unveilings_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  constraint payment_account_unveilings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint payment_account_unveilings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX payment_account_unveilings_account ON public.payment_account_unveilings USING btree (account_id);
+CREATE INDEX payment_account_unveilings_operator ON public.payment_account_unveilings USING btree (operator_id);
+CREATE INDEX payment_account_unveilings_user ON public.payment_account_unveilings USING btree (user_id);
+
+create table payment_account_views (
+  account_id uuid not null,
+  viewer_id uuid not null,
+  trade_id uuid not null,
+  viewed_at timestamp with time zone not null,
+  constraint payment_account_views_pkey PRIMARY KEY (account_id, viewer_id, trade_id),
+  constraint payment_account_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  constraint payment_account_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id)
+);
+CREATE INDEX payment_account_views_viewer ON public.payment_account_views USING btree (viewer_id);
+
+create table payment_accounts (
+  id uuid not null,
+  user_id uuid not null,
+  channel text not null,
+  holder text not null,
+  number_sealed text not null,
+  number_hash text not null,
+  number_mask text not null,
+  bank_symbol text,
+  branch text,
+  qr_file_id uuid,
+  is_default boolean not null,
+  is_paused boolean not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  position integer not null default 0,
+  qr_hash text,
+  constraint payment_accounts_pkey PRIMARY KEY (id),
+  constraint payment_accounts_qr_file_id_fkey FOREIGN KEY (qr_file_id) REFERENCES files(id),
+  constraint payment_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX payment_accounts_default ON public.payment_accounts USING btree (user_id, channel) WHERE (is_default AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX payment_accounts_number ON public.payment_accounts USING btree (channel, number_hash) WHERE (deleted_at IS NULL);
+CREATE INDEX payment_accounts_qr ON public.payment_accounts USING btree (qr_file_id);
+CREATE UNIQUE INDEX payment_accounts_qr_hash ON public.payment_accounts USING btree (channel, qr_hash) WHERE (deleted_at IS NULL);
+CREATE INDEX payment_accounts_user ON public.payment_accounts USING btree (user_id);
+
+create table payment_proofs (
+  token_hash text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint payment_proofs_pkey PRIMARY KEY (token_hash),
+  constraint payment_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX payment_proofs_user ON public.payment_proofs USING btree (user_id);
+
+create table permission_rules (
+  id uuid not null,
+  user_id uuid,
+  level smallint,
+  kind text not null,
+  name text not null,
+  is_allowed boolean not null,
+  title text not null,
+  set_at timestamp with time zone not null,
+  constraint permission_rules_pkey PRIMARY KEY (id),
+  constraint permission_rules_user_id_level_kind_name_key UNIQUE NULLS NOT DISTINCT (user_id, level, kind, name),
+  constraint permission_rules_check CHECK (((user_id IS NULL) <> (level IS NULL))),
+  constraint permission_rules_kind_check CHECK ((kind = ANY (ARRAY['permission'::text, 'route'::text, 'group'::text]))),
+  constraint permission_rules_level_check CHECK (((level >= 0) AND (level <= 9))),
+  constraint permission_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX permission_rules_level ON public.permission_rules USING btree (level) WHERE (level IS NOT NULL);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table reputation_days (
+  user_id uuid not null,
+  day date not null,
+  trades integer not null default 0,
+  constraint reputation_days_pkey PRIMARY KEY (user_id, day)
+);
+
+create table reputations (
+  user_id uuid not null,
+  trades bigint not null default 0,
+  succeeded bigint not null default 0,
+  pay_seconds bigint not null default 0,
+  paid bigint not null default 0,
+  release_seconds bigint not null default 0,
+  released bigint not null default 0,
+  completion_permille integer generated always as (
+CASE
+    WHEN (trades = 0) THEN NULL::integer
+    ELSE (((succeeded * 1000) / trades))::integer
+END) stored,
+  mean_release_seconds integer generated always as (
+CASE
+    WHEN (released = 0) THEN NULL::integer
+    ELSE ((release_seconds / released))::integer
+END) stored,
+  constraint reputations_pkey PRIMARY KEY (user_id)
+);
+
+create table schema_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sell_orders (
+  id uuid not null,
+  order_no text not null,
+  seller_id uuid not null,
+  status text not null,
+  currency text not null,
+  fiat text not null,
+  price_minor bigint not null,
+  total_minor bigint not null,
+  remaining_minor bigint not null,
+  in_trade_minor bigint not null default 0,
+  sold_minor bigint not null default 0,
+  minimum_fiat_minor bigint not null,
+  maximum_fiat_minor bigint not null,
+  takeable_fiat_minor bigint not null generated always as (LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100))) stored,
+  is_whole_only boolean not null,
+  is_paused boolean not null default false,
+  accepts_automatically boolean not null,
+  has_unique_cents boolean not null,
+  payment_window_minutes integer not null,
+  note text not null,
+  first_message text not null,
+  needs_completion_percent integer not null default 0,
+  needs_trades integer not null default 0,
+  needs_registered_days integer not null default 0,
+  needs_level integer not null default 0,
+  channels text[] not null,
+  payment_account_ids uuid[] not null,
+  review_reason text not null default ''::text,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint sell_orders_pkey PRIMARY KEY (id),
+  constraint sell_orders_order_no_key UNIQUE (order_no),
+  constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
+  constraint sell_orders_check1 CHECK ((((sold_minor + in_trade_minor) + remaining_minor) <= total_minor)),
+  constraint sell_orders_first_message_check CHECK ((char_length(first_message) <= 140)),
+  constraint sell_orders_in_trade_minor_check CHECK ((in_trade_minor >= 0)),
+  constraint sell_orders_minimum_fiat_minor_check CHECK ((minimum_fiat_minor > 0)),
+  constraint sell_orders_note_check CHECK ((char_length(note) <= 140)),
+  constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
+  constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
+  constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
+  constraint sell_orders_status_check CHECK ((status = ANY (ARRAY['pendingReview'::text, 'trading'::text, 'soldOut'::text, 'cancelled'::text]))),
+  constraint sell_orders_total_minor_check CHECK ((total_minor > 0))
+);
+CREATE INDEX sell_orders_accounts ON public.sell_orders USING gin (payment_account_ids) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_by_price ON public.sell_orders USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_in_review ON public.sell_orders USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
+CREATE INDEX sell_orders_of_seller ON public.sell_orders USING btree (seller_id, id DESC);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash text not null,
+  device_id text not null,
+  device_brand text not null,
+  device_model text not null,
+  os_name text not null,
+  os_version text not null,
+  app_version text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_open ON public.sessions USING btree (user_id, device_id) WHERE (ended_at IS NULL);
+
+create table settings (
+  name text not null,
+  value jsonb not null,
+  set_at timestamp with time zone not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+
+create table socket_io_attachments (
+  id bigint not null default nextval('socket_io_attachments_id_seq'::regclass),
+  created_at timestamp with time zone default now(),
+  payload bytea,
+  constraint socket_io_attachments_id_key UNIQUE (id)
+);
+
+create table totp_secrets (
+  user_id uuid not null,
+  secret_sealed text not null,
+  last_step integer not null default 0,
+  failures integer not null default 0,
+  locked_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint totp_secrets_pkey PRIMARY KEY (user_id),
+  constraint totp_secrets_failures_check CHECK ((failures >= 0)),
+  constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table trade_charges (
+  trade_id uuid not null,
+  user_id uuid not null,
+  side text not null,
+  created_at timestamp with time zone not null,
+  constraint trade_charges_pkey PRIMARY KEY (trade_id, side),
+  constraint trade_charges_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint trade_charges_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+CREATE INDEX trade_charges_of_user ON public.trade_charges USING btree (user_id, side, created_at);
+
+create table trade_events (
+  id uuid not null,
+  trade_id uuid not null,
+  position integer not null,
+  event text not null,
+  actor text not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  created_at timestamp with time zone not null,
+  constraint trade_events_pkey PRIMARY KEY (id),
+  constraint trade_events_trade_id_position_key UNIQUE (trade_id, "position"),
+  constraint trade_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'system'::text]))),
+  constraint trade_events_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+
+create table trade_vouchers (
+  trade_id uuid not null,
+  file_id uuid not null,
+  fingerprint text not null,
+  created_at timestamp with time zone not null,
+  constraint trade_vouchers_pkey PRIMARY KEY (trade_id, file_id),
+  constraint trade_vouchers_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+CREATE INDEX trade_vouchers_fingerprint ON public.trade_vouchers USING btree (fingerprint);
+
+create table traded_prices (
+  id uuid not null,
+  currency text not null,
+  fiat text not null,
+  price_minor bigint not null,
+  amount_minor bigint not null,
+  created_at timestamp with time zone not null,
+  constraint traded_prices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX traded_prices_newest ON public.traded_prices USING btree (currency, fiat, id DESC);
+
+create table trades (
+  id uuid not null,
+  transaction_no text not null,
+  order_id uuid not null,
+  buyer_id uuid not null,
+  seller_id uuid not null,
+  status text not null,
+  status_before text,
+  phase text,
+  money_state text not null default 'escrow'::text,
+  cancel_reason text,
+  currency text not null,
+  fiat text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  price_minor bigint not null,
+  fiat_minor bigint not null,
+  cents_minor integer not null default 0,
+  channel text not null,
+  is_slow_method boolean not null,
+  payment_window_minutes integer not null,
+  seller_account_id uuid not null,
+  buyer_account_id uuid not null,
+  reference text not null,
+  note text not null,
+  first_message text not null,
+  deadline_from timestamp with time zone,
+  deadline_at timestamp with time zone,
+  stopped_seconds integer,
+  reminders_sent integer not null default 0,
+  reminded_at timestamp with time zone,
+  seller_heard_at timestamp with time zone,
+  said_not_received_at timestamp with time zone,
+  is_automatic boolean not null default false,
+  accepted_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint trades_pkey PRIMARY KEY (id),
+  constraint trades_transaction_no_key UNIQUE (transaction_no),
+  constraint trades_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint trades_check CHECK (((fee_minor >= 0) AND (fee_minor < amount_minor))),
+  constraint trades_check1 CHECK ((buyer_id <> seller_id)),
+  constraint trades_check2 CHECK (((cancel_reason IS NOT NULL) = (status = 'cancelled'::text))),
+  constraint trades_check3 CHECK (((money_state = 'escrow'::text) = (status <> ALL (ARRAY['cancelled'::text, 'succeeded'::text, 'failed'::text, 'transferred'::text])))),
+  constraint trades_fiat_minor_check CHECK ((fiat_minor > 0)),
+  constraint trades_money_state_check CHECK ((money_state = ANY (ARRAY['escrow'::text, 'released'::text, 'returned'::text, 'split'::text]))),
+  constraint trades_phase_check CHECK ((phase = ANY (ARRAY['late_paid_hold'::text, 'grace'::text]))),
+  constraint trades_price_minor_check CHECK ((price_minor > 0)),
+  constraint trades_reference_check CHECK ((reference ~ '^[0-9]{4}$'::text)),
+  constraint trades_status_check CHECK ((status = ANY (ARRAY['cancelled'::text, 'awaitingAcceptance'::text, 'awaitingPayment'::text, 'awaitingConfirmation'::text, 'confirmed'::text, 'transferred'::text, 'inComplaint'::text, 'succeeded'::text, 'failed'::text, 'suspended'::text]))),
+  constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
+);
+CREATE INDEX trades_accounts ON public.trades USING btree (seller_account_id) WHERE (money_state = 'escrow'::text);
+CREATE INDEX trades_buyer_accounts ON public.trades USING btree (buyer_account_id) WHERE (money_state = 'escrow'::text);
+CREATE INDEX trades_of_buyer ON public.trades USING btree (buyer_id, id DESC);
+CREATE INDEX trades_of_order ON public.trades USING btree (order_id);
+CREATE INDEX trades_of_seller ON public.trades USING btree (seller_id, id DESC);
+CREATE INDEX trades_running_of_buyer ON public.trades USING btree (buyer_id) WHERE (money_state = 'escrow'::text);
+CREATE UNIQUE INDEX trades_running_reference ON public.trades USING btree (seller_id, reference) WHERE (money_state = 'escrow'::text);
+
+create table transfers (
+  id uuid not null,
+  transfer_no text not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  memo text not null,
+  status text not null,
+  review_reasons text[] not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_transfer_no_key UNIQUE (transfer_no),
+  constraint transfers_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint transfers_check CHECK (((fee_minor >= 0) AND (fee_minor < amount_minor))),
+  constraint transfers_check1 CHECK ((sender_id <> receiver_id)),
+  constraint transfers_check2 CHECK (((status = 'underReview'::text) = (decided_at IS NULL))),
+  constraint transfers_memo_check CHECK ((char_length(memo) <= 140)),
+  constraint transfers_status_check CHECK ((status = ANY (ARRAY['underReview'::text, 'succeeded'::text, 'failed'::text])))
+);
+CREATE INDEX transfers_in_review ON public.transfers USING btree (id) WHERE (status = 'underReview'::text);
+CREATE INDEX transfers_received ON public.transfers USING btree (receiver_id, id DESC) WHERE (status = 'succeeded'::text);
+CREATE INDEX transfers_sent ON public.transfers USING btree (sender_id, id DESC);
+
+create table upload_parts (
+  id uuid not null,
+  upload_id uuid not null,
+  starts_at integer not null,
+  bytes integer not null,
+  constraint upload_parts_pkey PRIMARY KEY (id),
+  constraint upload_parts_upload_id_starts_at_key UNIQUE (upload_id, starts_at),
+  constraint upload_parts_bytes_check CHECK ((bytes > 0)),
+  constraint upload_parts_starts_at_check CHECK ((starts_at >= 0)),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id uuid not null,
+  owner_id uuid not null,
+  purpose text not null,
+  file_name text not null,
+  resume_key text not null,
+  bytes integer not null,
+  received integer not null,
+  key_sealed text not null,
+  file_id uuid,
+  created_at timestamp with time zone not null,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_bytes_check CHECK ((bytes > 0)),
+  constraint uploads_check CHECK (((received >= 0) AND (received <= bytes))),
+  constraint uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX uploads_file ON public.uploads USING btree (file_id);
+CREATE UNIQUE INDEX uploads_resume ON public.uploads USING btree (owner_id, resume_key);
+
+create table users (
+  id uuid not null,
+  account text not null,
+  username text not null,
+  nickname text not null,
+  avatar text,
+  mobile text,
+  email text,
+  status smallint not null,
+  fund_status smallint not null,
+  identity_status smallint not null,
+  real_name text,
+  level smallint not null,
+  password_hash text,
+  security_password_hash text,
+  security_password_failures smallint not null,
+  security_password_locked_until timestamp with time zone,
+  selling_stopped_until timestamp with time zone,
+  registered_at timestamp with time zone not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_account_key UNIQUE (account),
+  constraint users_mobile_key UNIQUE (mobile),
+  constraint users_account_check CHECK ((account ~ '^[1-9][0-9]{7}$'::text)),
+  constraint users_email_check CHECK ((length(email) <= 80)),
+  constraint users_level_check CHECK (((level >= 0) AND (level <= 9))),
+  constraint users_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
+  constraint users_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 30))),
+  constraint users_security_password_failures_check CHECK (((security_password_failures >= 0) AND (security_password_failures <= 5))),
+  constraint users_username_check CHECK (((length(username) >= 2) AND (length(username) <= 30)))
+);
+CREATE INDEX users_closed ON public.users USING btree (id) WHERE ((status <> 0) OR (fund_status <> 0));
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
+CREATE INDEX users_mobile_begins ON public.users USING btree (mobile text_pattern_ops);
+CREATE INDEX users_nickname_begins ON public.users USING btree (lower(nickname) text_pattern_ops);
+CREATE INDEX users_real_name_begins ON public.users USING btree (real_name text_pattern_ops);
+CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
+
+create view ledger_causes as
+ SELECT id AS entry_id,
+    kind,
+    cause_kind,
+    cause_id
+   FROM ledger_entries;
+
+create view ledger_holdings as
+ SELECT owner_id AS user_id,
+    purpose,
+    currency,
+    balance
+   FROM ledger_accounts
+  WHERE owner_kind = 'user'::text;
+
+CREATE OR REPLACE FUNCTION public.chat_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_leaves(p_first bigint, p_end bigint)
+ RETURNS TABLE(id uuid, body text)
+ LANGUAGE sql
+ STABLE
+ SET enable_nestloop TO 'off'
+ SET jit TO 'off'
+AS $function$
+  with entries as materialized (
+    select e.id, e.key, e.kind, e.cause_kind, e.cause_id, e.posted_at, e.transaction_id
+    from ledger_entries as e
+    where e.transaction_id >= p_first and e.transaction_id < p_end
+  ), postings as (
+    select p.entry_id, json_agg(json_build_array(p.account_id, p.number, p.amount, p.balance_before, p.balance_after,
+      p.bill_type, p.posted_at at time zone 'UTC') order by p.account_id) as lines
+    from ledger_postings as p
+    where p.posted_at between (select min(x.posted_at) from entries as x) and (select max(x.posted_at) from entries as x)
+      and p.entry_id in (select x.id from entries as x)
+    group by p.entry_id
+  )
+  select e.id, json_build_array(e.id, e.key, e.kind, e.cause_kind, e.cause_id, e.posted_at at time zone 'UTC',
+    e.transaction_id, p.lines)::text
+  from entries as e left join postings as p on p.entry_id = e.id
+  order by e.transaction_id, e.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_accounts uuid[], p_nets bigint[], p_outflows bigint[], p_counts integer[], p_ids uuid[], p_keys text[], p_kinds text[], p_cause_kinds text[], p_cause_ids uuid[], p_posted_ats timestamp with time zone[], p_items integer[], p_slots integer[], p_amounts bigint[], p_offsets bigint[], p_numbers integer[], p_bills text[], p_is_wary boolean)
+ RETURNS TABLE(fault text, subject uuid)
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  v_before bigint[];
+  v_numbers bigint[];
+  v_currencies integer[];
+  v_transaction bigint;
+begin
+  if p_is_wary then
+    return query
+      select 'short', a.id
+      from generate_series(1, cardinality(p_accounts)) as slot
+      join ledger_accounts as a on a.id = p_accounts[slot]
+      where a.balance < p_outflows[slot] and a.owner_kind in ('user', 'merchant');
+    if found then
+      return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+      return;
+    end if;
+  end if;
+
+  with moved as (
+    update ledger_accounts as a
+    set balance = a.balance + p_nets[slot], posting_count = a.posting_count + p_counts[slot]
+    from generate_series(1, cardinality(p_accounts)) as slot
+    where a.id = p_accounts[slot] and (a.balance >= p_outflows[slot] or a.owner_kind in ('platform', 'external'))
+    returning slot, a.balance - p_nets[slot] as before, a.posting_count - p_counts[slot] as number,
+      hashtext(a.currency) as currency
+  )
+  select array_agg(m.before order by m.slot), array_agg(m.number order by m.slot), array_agg(m.currency order by m.slot)
+  into v_before, v_numbers, v_currencies
+  from moved as m;
+
+  if coalesce(cardinality(v_before), 0) <> cardinality(p_accounts) then
+    raise exception using errcode = 'EH001';
+  end if;
+  if exists (
+    select from generate_series(1, cardinality(p_items)) as place
+    group by p_items[place], v_currencies[p_slots[place]]
+    having sum(p_amounts[place]) <> 0
+  ) then
+    raise exception 'an entry does not sum to zero in each currency' using errcode = 'check_violation';
+  end if;
+
+  v_transaction := pg_current_xact_id()::text::bigint + ledger_transaction_offset();
+  insert into ledger_entries (id, key, kind, cause_kind, cause_id, posted_at, transaction_id)
+  select p_ids[e.place], e.key, e.kind, e.cause_kind, p_cause_ids[e.place], p_posted_ats[e.place], v_transaction
+  from unnest(p_keys, p_kinds, p_cause_kinds) with ordinality as e (key, kind, cause_kind, place);
+
+  insert into ledger_postings
+    (account_id, number, entry_id, amount, balance_before, balance_after, bill_type, posted_at)
+  select
+    p_accounts[p_slots[place]], v_numbers[p_slots[place]] + p_numbers[place], p_ids[p_items[place]], p_amounts[place],
+    v_before[p_slots[place]] + p_offsets[place], v_before[p_slots[place]] + p_offsets[place] + p_amounts[place],
+    bill, p_posted_ats[p_items[place]]
+  from unnest(p_bills) with ordinality as p (bill, place);
+
+  fault := 'posted';
+  return next;
+exception
+  when sqlstate 'EH001' then
+    return query
+      select case when a.id is null then 'missing' else 'short' end, c.id
+      from unnest(p_accounts, p_outflows) as c (id, outflow)
+      left join ledger_accounts as a on a.id = c.id
+      where a.id is null or (a.balance < c.outflow and a.owner_kind in ('user', 'merchant'))
+      union all
+      select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+    if not found then
+      fault := 'again';
+      return next;
+    end if;
+  when unique_violation then
+    return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+    if not found then
+      raise;
+    end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_transaction_offset()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(nullif(current_setting('ledger.transaction_offset', true), ''), '0')::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_operator_acts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed or removed', tg_table_name;
+end
+$function$
+;

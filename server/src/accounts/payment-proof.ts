@@ -1,0 +1,27 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { Act } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { hashToken, newToken } from '../kit/secrets.ts';
+import { insertPaymentProof, takePaymentProof } from './payment-proof-store.ts';
+
+const PREFIX = 'pk_';
+const LIFE = 120_000;
+
+/** A proof that stands where the payment password stands: for this person, one act, two minutes. Kept as its hash. */
+export async function issuePaymentProof(act: Act, userId: string): Promise<string> {
+  const proof = PREFIX + newToken();
+  const expiresAt = new Date(act.now.getTime() + LIFE);
+  await insertPaymentProof(act, { token_hash: hashToken(proof), user_id: userId, expires_at: expiresAt });
+  return proof;
+}
+
+/** Whether this is meant as such a proof; a payment password is six digits. */
+export function isPaymentProof(given: string): boolean {
+  return given.startsWith(PREFIX);
+}
+
+/** Uses a proof up. Another person's, a used or an old one is refused. */
+export async function usePaymentProof(act: Act, userId: string, proof: string): Promise<void> {
+  if (!(await takePaymentProof(act, userId, hashToken(proof))))
+    throw new Refusal(commonRefusals.InvalidRequest, { reason: 'the proof was used or is too old' });
+}

@@ -1,0 +1,90 @@
+import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import type { Act, Look } from '../kit/act.ts';
+import { hashPassword, isPassword } from '../kit/passwords.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
+import { changeUser, lockUser, readSellingStoppedUntil } from './store.ts';
+import { isTrivialSecurityPassword } from './trivial-security-password.ts';
+
+const SECURITY_PASSWORD_TRIES = 5;
+const SECURITY_PASSWORD_LOCK_MINUTES = 180;
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+/**
+ * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
+ * tries one by one. Belongs in an endpoint's `prove`, whose transaction commits the counted try.
+ */
+export async function proveSecurityPassword(act: Act, userId: string, plain: string): Promise<void> {
+  const user = await lockUser(act, userId);
+  if (!user || user.security_password_hash === null) throw new Refusal(gateRefusals.NeedsSecurityPassword);
+  if (isPaymentProof(plain)) return usePaymentProof(act, userId, plain);
+  const lockedUntil = user.security_password_locked_until;
+  if (lockedUntil && lockedUntil > act.now)
+    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: minutesTo(act.now, lockedUntil) });
+  if (await isPassword(plain, user.security_password_hash)) {
+    if (user.security_password_failures > 0 || lockedUntil) await countFailures(act, userId, 0);
+    return;
+  }
+  const failures = user.security_password_failures + 1;
+  if (failures >= SECURITY_PASSWORD_TRIES) {
+    await lock(act, userId);
+    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: SECURITY_PASSWORD_LOCK_MINUTES });
+  }
+  await countFailures(act, userId, failures);
+  throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: SECURITY_PASSWORD_TRIES - failures });
+}
+
+/** Refuses payment passwords that are guessed first. */
+export function refuseTrivialSecurityPassword(plain: string): void {
+  if (isTrivialSecurityPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
+}
+
+/** Sets the payment password. Changing one, unlike first setting it, stops selling and transferring for a while. */
+export async function setSecurityPassword(
+  act: Act,
+  userId: string,
+  wanted: { readonly plain: string; readonly pauseHours: number },
+): Promise<{ readonly isChange: boolean }> {
+  refuseTrivialSecurityPassword(wanted.plain);
+  const hash = await hashPassword(wanted.plain);
+  const user = await lockUser(act, userId);
+  const isChange = user !== null && user.security_password_hash !== null;
+  await changeUser(act, userId, {
+    security_password_hash: hash,
+    security_password_failures: 0,
+    security_password_locked_until: null,
+    ...(isChange ? { selling_stopped_until: new Date(act.now.getTime() + wanted.pauseHours * HOUR) } : {}),
+  });
+  return { isChange };
+}
+
+/** Until when this person can neither sell nor transfer because his payment password was changed, or null. */
+export async function sellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
+  const until = await readSellingStoppedUntil(look, userId);
+  return until && until > look.now ? until : null;
+}
+
+/** Refuses while a changed payment password keeps this person from selling and transferring. */
+export async function requireMovingAllowed(look: Look, userId: string): Promise<void> {
+  const until = await sellingStoppedUntil(look, userId);
+  if (until === null) return;
+  throw new Refusal(passwordRefusals.SecurityPasswordChanged, {
+    hours: Math.ceil((until.getTime() - look.now.getTime()) / HOUR),
+  });
+}
+
+function countFailures(act: Act, userId: string, failures: number): Promise<void> {
+  return changeUser(act, userId, { security_password_failures: failures, security_password_locked_until: null });
+}
+
+function lock(act: Act, userId: string): Promise<void> {
+  const until = new Date(act.now.getTime() + SECURITY_PASSWORD_LOCK_MINUTES * MINUTE);
+  return changeUser(act, userId, { security_password_failures: 0, security_password_locked_until: until });
+}
+
+function minutesTo(now: Date, then: Date): number {
+  return Math.ceil((then.getTime() - now.getTime()) / MINUTE);
+}

@@ -1,0 +1,23 @@
+import type { Act } from '../kit/act.ts';
+import { tell } from '../kit/outbox/outbox.ts';
+import { changeUser } from './store.ts';
+import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user.ts';
+
+/** Freezes an account or opens it again. Freezing closes every call at once and ends all its sessions. */
+export async function setUserStatus(act: Act, userId: string, status: UserStatus): Promise<void> {
+  await changeUser(act, userId, { status: userStatus[status] });
+  await tell(act, 'user.upgraded', { user_id: userId });
+  if (status === 'frozen') await tell(act, 'user.frozen', { user_id: userId });
+}
+
+/** Stops somebody from trading and transferring, or lets him again. */
+export async function setFundStatus(act: Act, userId: string, status: FundStatus): Promise<void> {
+  await changeUser(act, userId, { fund_status: fundStatus[status] });
+  await tell(act, 'user.upgraded', { user_id: userId });
+}
+
+/** Raises or lowers somebody's level. */
+export async function setLevel(act: Act, userId: string, level: number): Promise<void> {
+  await changeUser(act, userId, { level });
+  await tell(act, 'user.upgraded', { user_id: userId });
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { tradeStatus } from '@eh/contract/trade-status.ts';
+import type { Look } from '../kit/act.ts';
+import { type EventRow, eventsOf } from '../trades/index.ts';
+import { presentFiles } from '../uploads/index.ts';
+import type { MessageRow } from './store.ts';
+
+export type ChatMessage = AnswerOf<'POST /api/chat/send'>;
+
+const SECOND = 1000;
+
+/** Lines as one reader sees them; null reads as nobody's side, which is how operators read. */
+export async function presentMessages(
+  look: Look,
+  rows: readonly MessageRow[],
+  readerId: string | null,
+): Promise<ChatMessage[]> {
+  const fileIds = rows.flatMap((row) => row.file_id ?? []);
+  const files = new Map((await presentFiles(look, fileIds)).map((file) => [file.id, file]));
+  const tradeId = rows.find((row) => row.event_position !== null)?.trade_id;
+  const events = tradeId === undefined ? [] : await eventsOf(look.reader, tradeId);
+  return rows.map((row) => ({
+    position: row.position,
+    author: row.author,
+    is_mine: readerId !== null && row.author_id === readerId && row.author !== 'automatic',
+    client_id: row.client_id,
+    text: row.text,
+    file: (row.file_id === null ? undefined : files.get(row.file_id)) ?? null,
+    event: presentEvent(events.find((event) => event.position === row.event_position)),
+    warnings: row.warnings,
+    at: Math.floor(row.created_at.getTime() / SECOND),
+  }));
+}
+
+function presentEvent(event: EventRow | undefined): ChatMessage['event'] {
+  return event ? { event: event.event, actor: event.actor, to: tradeStatus[event.to_status] } : null;
+}

@@ -1,0 +1,207 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { codeRefusals } from '@eh/contract/session-refusals.ts';
+import { afterAll, expect, it } from 'vitest';
+import { refusalOf } from '../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import type { Act } from '../kit/act.ts';
+import { movableClock } from '../kit/clock.ts';
+import { ids } from '../kit/ids.ts';
+import { openLog } from '../kit/log.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { CODES_A_DAY, type CodeTry, lastDevMessages, type Message, openCodes, openMessenger } from './index.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+const clock = movableClock(database);
+const log = openLog('silent');
+const secret = Buffer.alloc(32, 7);
+const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const look = () => ({ reader: database.reader, now: clock.now() });
+
+let targets = 0;
+function binding() {
+  targets += 1;
+  return { purpose: 'saleOrder', target: `+86139${10_000_000 + targets}`, deviceId: 'device-of-alice' } as const;
+}
+
+async function issued(place = binding()) {
+  await act((a) => codes.issueCode(a, { ...place, language: 'en' }));
+  const message = (await lastDevMessages(look())).find((candidate) => candidate.to === place.target);
+  if (!message?.code) throw new Error('no code was sent');
+  return { ...place, code: message.code, isUsedUp: true };
+}
+
+/** A try as the edge makes it: what it counted is committed also when it is refused. */
+async function attempt(given: CodeTry): Promise<void> {
+  const refusal = await act(async (a) => {
+    try {
+      await codes.checkCode(a, given);
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+  if (refusal) throw refusal;
+}
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+it('accepts a code once', async () => {
+  const given = await issued();
+  await attempt({ ...given, isUsedUp: false });
+  await attempt({ ...given, isUsedUp: false });
+  await attempt(given);
+  expect(await refusalOf(attempt(given))).toMatchObject({ code: codeRefusals.CodeExpired.code });
+});
+
+it('lets only one of ten who use the same code at once have it', async () => {
+  const given = await issued();
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => attempt(given)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+it('gives forty parallel guesses five tries together, and then not even the right code counts', async () => {
+  const given = await issued();
+  const guesses = Array.from({ length: 40 }, () => refusalOf(attempt({ ...given, code: wrong(given.code) })));
+  const outcomes = await Promise.all(guesses);
+  const counted = outcomes.filter((outcome) => outcome.code === codeRefusals.WrongCode.code);
+  expect(counted.map((outcome) => outcome.data)).toEqual(
+    expect.arrayContaining([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { left: 0 }]),
+  );
+  expect(counted).toHaveLength(5);
+  expect(await refusalOf(attempt(given))).toMatchObject({ code: codeRefusals.CodeExpired.code });
+});
+
+it('opens nothing else: not for another purpose, place or device, and not too late', async () => {
+  const given = await issued();
+  const expired = { code: codeRefusals.CodeExpired.code };
+  expect(await refusalOf(attempt({ ...given, purpose: 'withdraw' }))).toMatchObject(expired);
+  expect(await refusalOf(attempt({ ...given, target: '+8613999999999' }))).toMatchObject(expired);
+  expect(await refusalOf(attempt({ ...given, deviceId: 'device-of-mallory' }))).toMatchObject(expired);
+  await clock.advance(301);
+  expect(await refusalOf(attempt(given))).toMatchObject(expired);
+});
+
+it('sends another code after a minute, and ten a day', async () => {
+  const place = binding();
+  await issued(place);
+  const tooSoon = await refusalOf(issued(place));
+  expect(tooSoon.code).toBe(codeRefusals.CodeTooSoon.code);
+  expect(tooSoon.data).toEqual({ seconds: 60 });
+  for (let sent = 1; sent < CODES_A_DAY; sent += 1) {
+    await clock.advance(60);
+    await issued(place);
+  }
+  await clock.advance(60);
+  const refused = await refusalOf(issued(place));
+  expect(refused.code).toBe(codeRefusals.CodeTooSoon.code);
+  expect(refused.data).toEqual({ seconds: 24 * 3600 - CODES_A_DAY * 60 });
+  await clock.advance(24 * 3600);
+  await issued(place);
+});
+
+it('sends one message when asked twice at once', async () => {
+  const place = binding();
+  const outcomes = await Promise.allSettled([issued(place), issued(place), issued(place)]);
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+it('keeps no code that can be read from the table', async () => {
+  const given = await issued();
+  const rows = await database.reader.selectFrom('codes').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(given.code);
+});
+
+it('says when a provider fails, and lets one ask again at once', async () => {
+  const sent: Message[] = [];
+  let isBroken = true;
+  const flaky = openCodes({
+    secret,
+    log,
+    messenger: {
+      async send(_act, message) {
+        if (isBroken) throw new Error('gateway down');
+        sent.push(message);
+      },
+    },
+  });
+  const place = binding();
+  const issue = () => act((a) => flaky.issueCode(a, { ...place, language: 'zh-CN' }));
+  expect(await refusalOf(issue())).toMatchObject({ code: codeRefusals.CodeNotSent.code });
+  isBroken = false;
+  expect(await issue()).toEqual({ resendSeconds: 60 });
+  expect(sent).toMatchObject([{ to: place.target, purpose: 12, language: 'zh-CN' }]);
+  expect(sent[0]?.text).toContain('发布挂单');
+});
+
+it('sends text messages through an HTTP gateway, whatever is in the text', async () => {
+  const bodies: unknown[] = [];
+  let status = 200;
+  const gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      bodies.push([request.headers['x-key'], JSON.parse(body)]);
+      response.writeHead(status).end();
+    });
+  });
+  const url = await listening(gateway);
+  const messenger = openMessenger({
+    kind: 'providers',
+    sms: { url, headers: { 'x-key': 'k' }, bodyTemplate: '{"phone":"{to}","body":"{text}","keep":"{this}"}' },
+  });
+  const message = { to: '+8613800000001', purpose: 1, code: '1', text: 'a "quote"\n', language: 'en' } as const;
+  await act((a) => messenger.send(a, message));
+  expect(bodies).toEqual([['k', { phone: '+8613800000001', body: 'a "quote"\n', keep: '{this}' }]]);
+  status = 500;
+  await expect(act((a) => messenger.send(a, message))).rejects.toThrow('500');
+  await expect(act((a) => messenger.send(a, { ...message, to: 'a@example.com' }))).rejects.toThrow('No provider');
+  gateway.close();
+});
+
+it('sends e-mail through an SMTP server', async () => {
+  const heard: string[] = [];
+  const server = createTcpServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      heard.push(text);
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        isData = false;
+        socket.write('250 taken\r\n');
+      } else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  const url = (await listening(server)).replace('http:', 'smtp:');
+  const messenger = openMessenger({ kind: 'providers', mail: { url, from: 'EH <no-reply@eh.example>' } });
+  await act((a) =>
+    messenger.send(a, { to: 'bob@example.com', purpose: 1, code: '123456', text: 'Your code 123456', language: 'en' }),
+  );
+  expect(heard.join('')).toContain('RCPT TO:<bob@example.com>');
+  expect(heard.join('')).toContain('Your code 123456');
+  server.close();
+});
+
+async function listening(server: {
+  listen(port: number, host: string, done: () => void): unknown;
+  address(): AddressInfo | string | null;
+}): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,34 @@
+import type { Message, Messenger, SmsConfig } from './messenger.ts';
+
+const TIMEOUT_MILLISECONDS = 8000;
+
+/** Sends text messages by the HTTP gateway of the configuration. */
+export function httpSmsMessenger(config: SmsConfig): Messenger {
+  return {
+    async send(_act, message) {
+      const response = await fetch(config.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...config.headers },
+        body: filled(config.bodyTemplate, message),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+    },
+  };
+}
+
+/** Values are escaped as the inside of a JSON string, so that no text can break out of the template. */
+function filled(template: string, message: Message): string {
+  const values: Readonly<Record<string, string>> = {
+    to: message.to,
+    text: message.text,
+    code: message.code,
+    purpose: String(message.purpose),
+    language: message.language,
+  };
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : JSON.stringify(value).slice(1, -1);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@eh/contract/refusal.ts';
+import type { Act } from '../kit/act.ts';
+
+/** What goes out to a phone (+86…) or an e-mail address. */
+export interface Message {
+  readonly to: string;
+  /** The number of the code's purpose. */
+  readonly purpose: number;
+  readonly code: string;
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** Carries messages out of the house. It throws when the message was surely not taken. */
+export interface Messenger {
+  send(act: Act, message: Message): Promise<void>;
+}
+
+/** Where messages go, from the configuration. */
+export type MessengerConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'providers'; readonly mail?: MailConfig; readonly sms?: SmsConfig };
+
+export interface MailConfig {
+  /** smtp://user:password@host:587 or smtps://… */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** A gateway that takes one POST a message; `{to}`, `{text}`, `{code}`, `{purpose}` and `{language}` in the body are filled in. */
+export interface SmsConfig {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodyTemplate: string;
+}

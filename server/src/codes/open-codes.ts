@@ -1,0 +1,123 @@
+import {
+  CODE_LIFE_SECONDS,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  type CodePurpose,
+  codePurposes,
+} from '@eh/contract/code-purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/fields.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { codeRefusals } from '@eh/contract/session-refusals.ts';
+import type { Act } from '../kit/act.ts';
+import { withSavepoint } from '../kit/database/savepoint.ts';
+import type { Log } from '../kit/log.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { isSame, keyedHash, subkey } from '../kit/secrets.ts';
+import { codeText } from './code-text.ts';
+import type { Messenger } from './messenger.ts';
+import { type CodeKey, countTry, readCodeTimes, replaceCode, settleTry } from './store.ts';
+
+/** What a code is bound to: it opens this one thing, sent to this one place, asked for by this one device. */
+interface CodeBinding {
+  readonly purpose: CodePurpose;
+  readonly target: string;
+  readonly deviceId: string;
+}
+
+export interface CodeTry extends CodeBinding {
+  readonly code: string;
+  /** False only asks whether it is right and leaves it for the act itself. */
+  readonly isUsedUp: boolean;
+}
+
+/** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
+export interface Codes {
+  /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
+  issueCode(act: Act, binding: CodeBinding & { readonly language: Language }): Promise<{ resendSeconds: number }>;
+  /** Refuses unless the code is right. Belongs in an endpoint's `prove`, whose transaction commits the counted try. */
+  checkCode(act: Act, attempt: CodeTry): Promise<void>;
+}
+
+interface CodeParts {
+  readonly secret: Buffer;
+  readonly messenger: Messenger;
+  readonly log: Log;
+}
+
+/** Enough for somebody unlucky, too few to fill a stranger's phone. */
+export const CODES_A_DAY = 10;
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+
+export function openCodes(parts: CodeParts): Codes {
+  const key = subkey(parts.secret, 'codes');
+  return {
+    async issueCode(act, binding) {
+      const code = String(act.ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      await withSavepoint(act.tx, async () => {
+        await store(act, binding, hashOf(key, binding, code));
+        await send(parts, act, binding, code);
+      });
+      return { resendSeconds: CODE_RESEND_SECONDS };
+    },
+    async checkCode(act, attempt) {
+      const place = placeOf(attempt);
+      const open = await countTry(act, { ...place, deviceId: attempt.deviceId, triesMax: CODE_TRIES });
+      if (!open) throw new Refusal(codeRefusals.CodeExpired);
+      if (!isSame(open.codeHash, hashOf(key, attempt, attempt.code)))
+        throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
+      await settleTry(act, place, attempt.isUsedUp);
+    },
+  };
+}
+
+async function send(
+  parts: CodeParts,
+  act: Act,
+  binding: CodeBinding & { readonly language: Language },
+  code: string,
+): Promise<void> {
+  try {
+    await parts.messenger.send(act, {
+      to: binding.target,
+      purpose: codePurposes[binding.purpose],
+      code,
+      text: codeText(binding.purpose, code, binding.language),
+      language: binding.language,
+    });
+  } catch (error) {
+    parts.log.error({ err: error, purpose: binding.purpose }, 'code not sent');
+    throw new Refusal(codeRefusals.CodeNotSent);
+  }
+}
+
+async function store(act: Act, binding: CodeBinding, codeHash: string): Promise<void> {
+  const now = act.now.getTime();
+  const isStored = await replaceCode(act, {
+    ...placeOf(binding),
+    deviceId: binding.deviceId,
+    codeHash,
+    expiresAt: new Date(now + CODE_LIFE_SECONDS * SECOND),
+    resendAfter: new Date(now - CODE_RESEND_SECONDS * SECOND),
+    dayStartedAfter: new Date(now - DAY),
+    dayMax: CODES_A_DAY,
+  });
+  if (!isStored) throw new Refusal(codeRefusals.CodeTooSoon, { seconds: await secondsToWait(act, binding) });
+}
+
+async function secondsToWait(act: Act, binding: CodeBinding): Promise<number> {
+  const times = await readCodeTimes(act, placeOf(binding));
+  if (!times) return CODE_RESEND_SECONDS;
+  const resend = times.sentAt.getTime() + CODE_RESEND_SECONDS * SECOND;
+  const nextDay = times.daySends >= CODES_A_DAY ? times.dayStartedAt.getTime() + DAY : 0;
+  return Math.max(1, Math.ceil((Math.max(resend, nextDay) - act.now.getTime()) / SECOND));
+}
+
+function placeOf(binding: CodeBinding): CodeKey {
+  return { purpose: codePurposes[binding.purpose], target: binding.target };
+}
+
+function hashOf(key: Buffer, binding: CodeBinding, code: string): string {
+  return keyedHash(key, binding.purpose, binding.target, binding.deviceId, code);
+}

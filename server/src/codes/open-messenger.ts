@@ -1,0 +1,32 @@
+import { httpSmsMessenger } from './http-sms-messenger.ts';
+import type { Message, Messenger, MessengerConfig } from './messenger.ts';
+import { outboxMessenger } from './outbox-messenger.ts';
+import { smtpMessenger } from './smtp-messenger.ts';
+
+/** More at once would tie up the database connections that wait for them. */
+const SENDING_MAX = 8;
+
+/** The messenger that the configuration asks for. */
+export function openMessenger(config: MessengerConfig): Messenger {
+  if (config.kind === 'outbox') return outboxMessenger;
+  const mail = config.mail ? smtpMessenger(config.mail) : null;
+  const sms = config.sms ? httpSmsMessenger(config.sms) : null;
+  return limited((message) => (message.to.includes('@') ? mail : sms));
+}
+
+function limited(carrierOf: (message: Message) => Messenger | null): Messenger {
+  let sending = 0;
+  return {
+    async send(act, message) {
+      const carrier = carrierOf(message);
+      if (!carrier) throw new Error('No provider is configured for this kind of address');
+      if (sending >= SENDING_MAX) throw new Error('Too many messages are on their way already');
+      sending += 1;
+      try {
+        await carrier.send(act, message);
+      } finally {
+        sending -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
+import * as z from 'zod';
+import { findUsers, type User } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import { presentPeople } from '../market/index.ts';
+import { claimsOf, firstSignatureOf } from '../operators/index.ts';
+import { maskedAccount } from '../payment-accounts/index.ts';
+import { findTrade, policyLinesOf, presentEvents, type TradeRow } from '../trades/index.ts';
+import { COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
+import type { Side } from './complaint.ts';
+import { type CaseFile, caseFilesOf } from './desk-files.ts';
+import type { DeskRow } from './desk-store.ts';
+import {
+  disputedMinor,
+  presentReplies,
+  presentResult,
+  presentReview,
+  presentRuling,
+  seconds,
+  turnOf,
+} from './present.ts';
+import { findReview } from './review-store.ts';
+import { rulingsOf } from './ruling-store.ts';
+import { pastComplaintsOf } from './store.ts';
+import { suggestOutcome } from './suggestion.ts';
+
+export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
+export type CaseView = AnswerOf<'POST /api/operator/complaints/case'>;
+type Delivery = CaseView['deliveries'][number];
+
+/** What a case needs of rooms that stand on later storeys. */
+export interface DeskParts {
+  deliveriesOf(
+    look: Look,
+    tradeId: string,
+  ): Promise<
+    readonly {
+      readonly type: string;
+      readonly userId: string;
+      readonly isReminder: boolean;
+      readonly sentAt: Date;
+      readonly deliveredAt: Date | null;
+      readonly readAt: Date | null;
+    }[]
+  >;
+}
+
+const PAST_MAX = 10;
+const REPLIES_MAX = 200;
+const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
+const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
+
+/** One row of the queue. */
+export async function presentCaseRow(look: Look, row: DeskRow): Promise<CaseRow> {
+  const trade = await tradeOf(look, row);
+  const claims = await claimsOf(look, COMPLAINT_QUEUE, [row.id]);
+  const asks = (await rulingsOf(look.reader, row.id)).find((ruling) => ruling.id === row.proposal_id)?.asks ?? null;
+  return {
+    id: row.id,
+    complaint_no: row.complaint_no,
+    transaction_id: row.trade_id,
+    kind: row.kind,
+    opened_by: row.opened_by,
+    fiat: trade.fiat,
+    disputed_fiat: fiat(disputedMinor(row, trade)),
+    turn: turnOf(row, asks),
+    turn_until: row.turn_until && seconds(row.turn_until),
+    is_paused: row.is_paused,
+    is_review: row.review_asked_at !== null,
+    claimed_by: claims.get(row.id) ?? null,
+    waiting_since: seconds(row.review_asked_at ?? row.opened_at),
+  };
+}
+
+/** One case with everything its decision needs. */
+export async function presentCase(
+  look: Look,
+  rules: ComplaintRules,
+  parts: DeskParts,
+  row: DeskRow,
+): Promise<CaseView> {
+  const trade = await tradeOf(look, row);
+  const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
+  const rulings = await rulingsOf(look.reader, row.id);
+  const proposal = rulings.find((ruling) => ruling.id === row.proposal_id);
+  const review = await findReview(look.reader, row.id);
+  const files = await caseFilesOf(look, row, trade);
+  const accounts = await presentAccounts(look, trade, users);
+  const replies = await presentReplies(look, row, { side: null, after: 0, limit: REPLIES_MAX });
+  return {
+    ...(await presentCaseRow(look, row)),
+    ...presentTradeFacts(trade),
+    claimed_fiat: row.claimed_fiat_minor === null ? null : fiat(row.claimed_fiat_minor),
+    buyer: await presentParty(look, row, users.get(trade.buyer_id)),
+    seller: await presentParty(look, row, users.get(trade.seller_id)),
+    ...accounts,
+    files,
+    replies: replies.rows,
+    deliveries: await presentDeliveries(look, parts, trade),
+    events: await presentEvents(look, trade),
+    ...(await presentPolicy(look, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
+    proposal: proposal ? { ...presentRuling(proposal, trade), asks: proposal.asks ?? 'buyer' } : null,
+    result: presentResult(row, rulings, trade),
+    review: review && presentReview(review),
+    needs_four_eyes: trade.fiat_minor > rules.fourEyesFiatMinor,
+    first_signature: await presentSignature(look, row),
+  };
+}
+
+async function tradeOf(look: Look, row: DeskRow): Promise<TradeRow> {
+  const trade = await findTrade(look.reader, row.trade_id);
+  if (!trade) throw new Error(`The trade of complaint ${row.id} is gone`);
+  return trade;
+}
+
+function presentTradeFacts(trade: TradeRow) {
+  return {
+    transaction_no: trade.transaction_no,
+    status: tradeStatus[trade.status],
+    cancel_reason: trade.cancel_reason === null ? null : cancelReason[trade.cancel_reason],
+    currency: trade.currency,
+    amount: coins(trade.amount_minor),
+    price: fiat(trade.price_minor),
+    due_fiat: fiat(trade.fiat_minor),
+    channel: trade.channel,
+    reference: trade.reference,
+  };
+}
+
+async function presentParty(look: Look, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
+  if (!user) throw new Error(`A side of complaint ${row.id} is gone`);
+  const reputation = (await presentPeople(look, [user.id])).get(user.id)?.reputation;
+  const past = await pastComplaintsOf(look.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
+  return {
+    userid: user.id,
+    nickname: user.nickname,
+    real_name: user.realName ?? '',
+    level: user.level,
+    registered_at: seconds(user.registeredAt),
+    trades: reputation?.trades ?? 0,
+    trades_30_days: reputation?.trades_30_days ?? 0,
+    completion_percent: reputation?.completion_percent ?? null,
+    past: past.map((other) => ({
+      complaint_no: other.complaint_no,
+      as: other.buyer_id === user.id ? 'buyer' : 'seller',
+      kind: other.kind,
+      outcome: other.outcome,
+      at: seconds(other.opened_at),
+    })),
+  };
+}
+
+async function presentAccounts(
+  look: Look,
+  trade: TradeRow,
+  users: ReadonlyMap<string, User>,
+): Promise<Pick<CaseView, 'payer' | 'payee'>> {
+  const view = async (accountId: string, userId: string): Promise<CaseView['payer']> => {
+    const account = await maskedAccount(look, accountId);
+    return {
+      channel: account.channel,
+      holder: account.holder,
+      number: account.number,
+      bank_name: account.bankName,
+      is_name_equal: account.holder === users.get(userId)?.realName,
+    };
+  };
+  return {
+    payer: await view(trade.buyer_account_id, trade.buyer_id),
+    payee: await view(trade.seller_account_id, trade.seller_id),
+  };
+}
+
+async function presentDeliveries(look: Look, parts: DeskParts, trade: TradeRow): Promise<Delivery[]> {
+  const deliveries = await parts.deliveriesOf(look, trade.id);
+  return deliveries.map((delivery) => ({
+    type: delivery.type,
+    to: delivery.userId === trade.buyer_id ? ('buyer' as const) : ('seller' as const),
+    is_reminder: delivery.isReminder,
+    sent_at: seconds(delivery.sentAt),
+    delivered_at: delivery.deliveredAt && seconds(delivery.deliveredAt),
+    read_at: delivery.readAt && seconds(delivery.readAt),
+  }));
+}
+
+interface Weighed {
+  readonly row: DeskRow;
+  readonly trade: TradeRow;
+  readonly files: readonly CaseFile[];
+  readonly isNameEqual: boolean;
+}
+
+/** The lines that depend on the seller's own word say nothing about who is right. */
+const OWN_WORD: readonly string[] = ['seller_reached', 'not_disputed'];
+
+async function presentPolicy(
+  look: Look,
+  rules: ComplaintRules,
+  { row, trade, files, isNameEqual }: Weighed,
+): Promise<Pick<CaseView, 'release_policy' | 'suggestion'>> {
+  const lines = await policyLinesOf(look, rules.trades, trade);
+  const vouchers = files.filter((file) => file.is_voucher);
+  const suggested = suggestOutcome({
+    kind: row.kind,
+    amountMinor: trade.amount_minor,
+    dueFiatMinor: trade.fiat_minor,
+    claimedFiatMinor: row.claimed_fiat_minor,
+    hasVoucher: vouchers.length > 0,
+    isVoucherReused: vouchers.some((file) => file.seen_in.some((seen) => seen.is_same)),
+    isPayerNameEqual: isNameEqual,
+    hasPolicy: lines.every((line) => line.isMet || OWN_WORD.includes(line.name)),
+  });
+  return {
+    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    suggestion: suggested && {
+      outcome: suggested.outcome,
+      buyer_amount: coins(suggested.buyerShareMinor),
+      seller_amount: coins(trade.amount_minor - suggested.buyerShareMinor),
+      because: suggested.because,
+    },
+  };
+}
+
+const sides: readonly Side[] = ['buyer', 'seller'];
+const signedContent = z.object({
+  kind: z.enum(['propose', 'decide', 'review']),
+  outcome: z.enum(['release', 'return', 'split']).nullable().default(null),
+  buyer_share: z.string().nullable().default(null),
+  moved: z.string().nullable().default(null),
+  asks: z.enum(sides).nullable().default(null),
+  reason: z.string(),
+});
+
+async function presentSignature(look: Look, row: DeskRow): Promise<CaseView['first_signature']> {
+  const signature = await firstSignatureOf(look, COMPLAINT_QUEUE, row.id);
+  if (!signature) return null;
+  const content = signedContent.parse(signature.content);
+  const share = content.buyer_share ?? content.moved;
+  return {
+    operator: { id: signature.operatorId, name: signature.name },
+    kind: content.kind,
+    outcome: content.outcome,
+    buyer_amount: share === null ? null : coins(BigInt(share)),
+    asks: content.asks,
+    reason: content.reason,
+    at: seconds(signature.at),
+  };
+}

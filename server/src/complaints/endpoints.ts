@@ -1,0 +1,135 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
+import { PAGE_SIZE_MAX } from '@eh/contract/fields.ts';
+import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { proveSecurityPassword } from '../accounts/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { readCursor, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { findTrade, presentTrade } from '../trades/index.ts';
+import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
+import type { Side } from './complaint.ts';
+import { openComplaint } from './open-complaint.ts';
+import { presentComplaint, presentReplies } from './present.ts';
+import { askReview } from './review-complaint.ts';
+import {
+  agreeToProposal,
+  answerComplaint,
+  askForCode,
+  giveUpTrade,
+  objectToProposal,
+  withdrawComplaint,
+} from './side-acts.ts';
+import { type ComplaintRow, newestComplaint } from './store.ts';
+
+type View = AnswerOf<'POST /api/complain/getByTransId'>;
+
+export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  const view = (act: Act, complaint: ComplaintRow, userId: string): Promise<View> =>
+    presentComplaint(lookOf(act), rules, complaint, userId);
+  return [...openingEndpoints(rules), ...readingEndpoints(rules), ...endingEndpoints(rules, view)];
+}
+
+function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  return [
+    does('POST /api/complain/complain', async (act, ask) => {
+      const { body } = ask;
+      const { userId } = ask.caller;
+      const said = { tradeId: body.transaction_id, userId, text: body.text, files: body.files, videos: body.videos };
+      const claimed = body.claimed_fiat === undefined ? null : parseDecimal(body.claimed_fiat, FIAT_DECIMALS);
+      const complaint = await (body.kind === undefined
+        ? answerComplaint(act, rules, said)
+        : openComplaint(act, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
+      return presentComplaint(lookOf(act), rules, complaint, userId);
+    }),
+    // The seller's shortest way: from the trade's page or the reminder, with or without a word.
+    does('POST /api/transaction/not_received', async (act, ask) => {
+      const { userId } = ask.caller;
+      const found = await findTrade(act.tx, ask.body.id);
+      if (found?.seller_id !== userId) throw new Refusal(tradeRefusals.TradeNotFound);
+      await openComplaint(act, rules, {
+        tradeId: found.id,
+        userId,
+        kind: 'not_received',
+        claimedFiatMinor: null,
+        text: ask.body.text ?? '',
+        files: [],
+        videos: [],
+      });
+      const trade = await findTrade(act.tx, found.id);
+      if (!trade) throw new Error(`Trade ${found.id} is gone`);
+      return presentTrade(lookOf(act), rules.trades, trade, 'seller');
+    }),
+  ];
+}
+
+function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  return [
+    reads('POST /api/complain/getByTransId', async (look, ask) => {
+      const { complaint } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
+      return presentComplaint(look, rules, complaint, ask.caller.userId);
+    }),
+    reads('POST /api/complain/replies', async (look, ask) => {
+      const { complaint, side } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
+      const [after] = readCursor(ask.body.cursor, WHOLE_NUMBER) ?? [];
+      const limit = ask.body.limit ?? PAGE_SIZE_MAX;
+      const { rows, last } = await presentReplies(look, complaint, { side, after: Number(after ?? 0), limit });
+      return { rows, next_cursor: last === null ? null : writeCursor(String(last)) };
+    }),
+  ];
+}
+
+function endingEndpoints(
+  rules: ComplaintRules,
+  view: (act: Act, complaint: ComplaintRow, userId: string) => Promise<View>,
+): readonly Endpoint[] {
+  return [
+    does('POST /api/complain/proof', async (act, ask) =>
+      view(act, await askForCode(act, rules, ofTrade(ask)), ask.caller.userId),
+    ),
+    does(
+      'POST /api/complain/agree',
+      async (act, ask) => {
+        const agreed = await agreeToProposal(act, rules, { ...ofTrade(ask), rulingId: ask.body.ruling_id });
+        return view(act, agreed, ask.caller.userId);
+      },
+      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+    ),
+    does('POST /api/complain/object', async (act, ask) => {
+      const { ruling_id: rulingId, text } = ask.body;
+      return view(act, await objectToProposal(act, rules, { ...ofTrade(ask), rulingId, text }), ask.caller.userId);
+    }),
+    does('POST /api/complain/withdraw', async (act, ask) =>
+      view(act, await withdrawComplaint(act, rules, ofTrade(ask)), ask.caller.userId),
+    ),
+    does(
+      'POST /api/complain/give_up',
+      async (act, ask) => view(act, await giveUpTrade(act, rules, ofTrade(ask)), ask.caller.userId),
+      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+    ),
+    does('POST /api/complain/review', async (act, ask) =>
+      view(act, await askReview(act, rules, { ...ofTrade(ask), text: ask.body.text }), ask.caller.userId),
+    ),
+  ];
+}
+
+function ofTrade(ask: {
+  readonly body: { readonly transaction_id: string };
+  readonly caller: { readonly userId: string };
+}) {
+  return { tradeId: ask.body.transaction_id, userId: ask.caller.userId };
+}
+
+/** To anybody but its two sides a complaint does not exist. */
+async function ownComplaint(
+  look: Look,
+  tradeId: string,
+  userId: string,
+): Promise<{ complaint: ComplaintRow; side: Side }> {
+  const complaint = await newestComplaint(look.reader, tradeId);
+  const side = complaint && sideOf(complaint, userId);
+  if (!complaint || !side) throw new Refusal(complaintRefusals.ComplaintNotFound);
+  return { complaint, side };
+}

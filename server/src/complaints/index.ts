@@ -1,0 +1,35 @@
+import type { Look } from '../kit/act.ts';
+import type { DeadlineHandlers } from '../kit/queue/deadlines.ts';
+import { claimsOf } from '../operators/index.ts';
+import { defaultTradeRules } from '../trades/index.ts';
+import { COMPLAINT_DEADLINE, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
+import { defaultComplaintTimes } from './complaint.ts';
+import { complaintFollowsTrade } from './follow-trade.ts';
+import { newestComplaint } from './store.ts';
+import { timeOutComplaint } from './time-out-complaint.ts';
+
+/** Complaints: a dispute over one trade, from its opening to a decision both can read, and the one review of that. */
+export { complaintChecks, heldByReviews } from './books-checks.ts';
+export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
+export { complaintEndpoints } from './endpoints.ts';
+
+/** The rules of trades in this house: what happens to a trade is followed by its complaint. */
+const tradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };
+
+export const defaultComplaintRules: ComplaintRules = {
+  times: defaultComplaintTimes,
+  fourEyesFiatMinor: 20_000_00n,
+  trades: tradeRules,
+};
+
+/** The clocks of complaints, for the deadline worker. */
+export function complaintDeadlines(rules: ComplaintRules): DeadlineHandlers {
+  return { [COMPLAINT_DEADLINE]: (act, tradeId) => timeOutComplaint(act, rules, tradeId) };
+}
+
+/** Whether this operator holds the complaint about a trade now. */
+export async function holdsCase(look: Look, operatorId: string, tradeId: string): Promise<boolean> {
+  const complaint = await newestComplaint(look.reader, tradeId);
+  if (!complaint) return false;
+  return (await claimsOf(look, COMPLAINT_QUEUE, [complaint.id])).get(complaint.id)?.id === operatorId;
+}

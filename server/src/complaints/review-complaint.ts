@@ -1,0 +1,151 @@
+import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import type { Act } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../ledger/index.ts';
+import { signDecision } from '../operators/index.ts';
+import {
+  COMPLAINT_QUEUE,
+  type ComplaintRules,
+  type HeldComplaint,
+  holdComplaint,
+  holdOwnComplaint,
+  tellSides,
+} from './act-on-complaint.ts';
+import { hoursAfter, otherSide, type Side } from './complaint.ts';
+import { insertReply } from './reply-store.ts';
+import { changeReview, findReview, insertReview, type ReviewRow } from './review-store.ts';
+import { rulingsOf } from './ruling-store.ts';
+import type { ComplaintRow } from './store.ts';
+
+/** Until when a side may ask for a review: customer service decided, and not long ago. */
+export function reviewUntil(complaint: ComplaintRow, rules: ComplaintRules): Date | null {
+  if (complaint.ended_by !== 'service' || complaint.closed_at === null) return null;
+  return hoursAfter(complaint.closed_at, rules.times.review);
+}
+
+/** A side asks for the one review of a decision. */
+export async function askReview(
+  act: Act,
+  rules: ComplaintRules,
+  own: { readonly tradeId: string; readonly userId: string; readonly text: string },
+): Promise<ComplaintRow> {
+  const held = await holdOwnComplaint(act, rules, own);
+  const until = reviewUntil(held.complaint, rules);
+  if (until === null || until <= act.now) throw new Refusal(complaintRefusals.ReviewTooLate);
+  const isFirst = await insertReview(act, {
+    complaint_id: held.complaint.id,
+    asked_by: held.side,
+    text: own.text,
+    state: 'open',
+    reason: '',
+    currency: held.trade.currency,
+    held_minor: 0n,
+    moved_minor: 0n,
+    asked_at: act.now,
+  });
+  if (!isFirst) throw new Refusal(complaintRefusals.ReviewUsed);
+  await insertReply(act, held.complaint.id, {
+    role: held.side,
+    kind: 'review_asked',
+    authorId: own.userId,
+    text: own.text,
+  });
+  await tellSides(act, held, [{ to: otherSide(held.side), type: 'complain.new_reply' }]);
+  return held.complaint;
+}
+
+/** An operator puts on hold what the winner still has of it, so that a changed decision finds something to move. */
+export async function holdDisputed(
+  act: Act,
+  rules: ComplaintRules,
+  tradeId: string,
+  operatorId: string,
+): Promise<void> {
+  const { held, review, winner } = await openReview(act, rules, tradeId, operatorId);
+  if (review.held_minor > 0n) return;
+  const got = winner.side === 'buyer' ? buyersPart(held) : held.trade.amount_minor - buyersPart(held);
+  const { available } = await balancesOf(act.tx, winner.userId, held.trade.currency);
+  const minor = available < got ? available : got;
+  if (minor === 0n) return;
+  await changeReview(act, held.complaint.id, { held_minor: minor });
+  const amount = { currency: held.trade.currency, minor };
+  await postMovements(act, [holdForSecondLook({ complaintId: held.complaint.id, userId: winner.userId, amount })]);
+}
+
+export interface ReviewVerdict {
+  readonly tradeId: string;
+  readonly operatorId: string;
+  readonly decision: 'uphold' | 'change';
+  /** What of the held coins goes to the side that asked. */
+  readonly movedMinor: bigint;
+  readonly reason: string;
+}
+
+/** Decides the review, by others than those who decided before. False while a second signature is missing. */
+export async function decideReview(act: Act, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
+  const { held, review, winner } = await openReview(act, rules, verdict.tradeId, verdict.operatorId);
+  const moved = verdict.decision === 'uphold' ? 0n : verdict.movedMinor;
+  if (moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
+  const isLarge = moved > 0n && held.trade.fiat_minor > rules.fourEyesFiatMinor;
+  if (isLarge && !(await hasSecondSignature(act, held, verdict))) return false;
+  await changeReview(act, held.complaint.id, {
+    state: verdict.decision === 'uphold' ? 'upheld' : 'changed',
+    reason: verdict.reason,
+    moved_minor: moved,
+    reviewed_by: verdict.operatorId,
+    reviewed_at: act.now,
+  });
+  await insertReply(act, held.complaint.id, {
+    role: 'arbiter',
+    kind: 'reviewed',
+    authorId: verdict.operatorId,
+    text: verdict.reason,
+  });
+  const { currency } = held.trade;
+  if (review.held_minor > 0n)
+    await postMovements(act, [
+      settleSecondLook({
+        complaintId: held.complaint.id,
+        userId: winner.userId,
+        otherId: winner.otherId,
+        amount: { currency, minor: review.held_minor },
+        moved: { currency, minor: moved },
+      }),
+    ]);
+  await tellSides(act, held, [{ to: 'both', type: 'complain.finished' }]);
+  return true;
+}
+
+async function hasSecondSignature(act: Act, held: HeldComplaint, verdict: ReviewVerdict): Promise<boolean> {
+  const first = await signDecision(act, {
+    queue: COMPLAINT_QUEUE,
+    caseId: held.complaint.id,
+    operatorId: verdict.operatorId,
+    content: { kind: 'review', moved: String(verdict.movedMinor), reason: verdict.reason },
+  });
+  return first !== null;
+}
+
+interface OpenReview {
+  readonly held: HeldComplaint;
+  readonly review: ReviewRow;
+  readonly winner: { readonly side: Side; readonly userId: string; readonly otherId: string };
+}
+
+/** Whoever signed the decision does not review it. The side that asked is not the one whose coins are held. */
+async function openReview(act: Act, rules: ComplaintRules, tradeId: string, operatorId: string): Promise<OpenReview> {
+  const held = await holdComplaint(act, rules, tradeId);
+  const review = await findReview(act.tx, held.complaint.id);
+  if (review?.state !== 'open') throw new Refusal(operatorRefusals.CaseNotFound);
+  const rulings = await rulingsOf(act.tx, held.complaint.id);
+  const hasSigned = rulings.some((ruling) => ruling.made_by === operatorId || ruling.seconded_by === operatorId);
+  if (hasSigned) throw new Refusal(complaintRefusals.SameEyes);
+  const side = otherSide(review.asked_by);
+  const ids = { buyer: held.trade.buyer_id, seller: held.trade.seller_id };
+  return { held, review, winner: { side, userId: ids[side], otherId: ids[review.asked_by] } };
+}
+
+function buyersPart({ complaint }: HeldComplaint): bigint {
+  return complaint.buyer_share_minor ?? 0n;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type CaseFacts, suggestOutcome } from './suggestion.ts';
+
+const facts = (overrides: Partial<CaseFacts> = {}): CaseFacts => ({
+  kind: 'not_received',
+  amountMinor: 50_00n,
+  dueFiatMinor: 351_50n,
+  claimedFiatMinor: null,
+  hasVoucher: true,
+  isVoucherReused: false,
+  isPayerNameEqual: true,
+  hasPolicy: true,
+  ...overrides,
+});
+
+it('suggests to split by what arrived', () => {
+  expect(suggestOutcome(facts({ kind: 'received_less', claimedFiatMinor: 300_00n }))).toEqual({
+    outcome: 'split',
+    buyerShareMinor: 42_67n,
+    because: 'part_received',
+  });
+});
+
+it('suggests to return without a voucher, with a used one, and when another name paid', () => {
+  expect(suggestOutcome(facts({ hasVoucher: false }))?.because).toBe('no_voucher');
+  expect(suggestOutcome(facts({ isVoucherReused: true, kind: 'received_less', claimedFiatMinor: 1n }))?.because).toBe(
+    'voucher_reused',
+  );
+  expect(suggestOutcome(facts({ isPayerNameEqual: false }))).toMatchObject({ outcome: 'return', buyerShareMinor: 0n });
+});
+
+it('suggests to release when the policy holds, and nothing when it does not', () => {
+  expect(suggestOutcome(facts())).toMatchObject({ outcome: 'release', buyerShareMinor: 50_00n });
+  expect(suggestOutcome(facts({ hasPolicy: false }))).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { documentKinds } from '@eh/contract/identity-parts.ts';
+import * as z from 'zod';
+
+const roles = ['all', 'api', 'worker', 'live'] as const;
+const DEFAULT_PORT = 8080;
+const SECRET_BYTES = 32;
+const SECRET_LENGTH_MIN = 32;
+
+const schema = z.object({
+  port: z.coerce.number().int().min(0).max(65_535),
+  /** Whether the port was asked for; then another free one is still taken when it is in use, and said. */
+  host: z.string(),
+  dataDir: z.string(),
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  role: z.enum(roles),
+  isProduction: z.boolean(),
+  hasDemo: z.boolean(),
+  isDemoOpen: z.boolean(),
+  secret: z.string().min(SECRET_LENGTH_MIN).optional(),
+  logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+  customerServiceLink: z.url().nullable(),
+  /** The addresses of the app at which passkeys work, the first one naming their domain; none takes the address in use. */
+  passkeyOrigins: z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
+  smtpUrl: z.string().optional(),
+  mailFrom: z.string().optional(),
+  smsUrl: z.url().optional(),
+  /** Headers of the SMS gateway as a JSON object, e.g. {"authorization": "Bearer …"}. */
+  smsHeaders: z.record(z.string(), z.string()),
+  /** The body of a message to the gateway, with {to} and {text}. */
+  smsBody: z.string(),
+  /** A bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION. */
+  s3Url: z.url().optional(),
+  /** Master keys of files as id:secret, the one in use first; without them they are kept in the data folder. */
+  fileKeys: z.string().optional(),
+  /** The documents by which people may verify themselves. */
+  identityDocuments: z.array(z.enum(documentKinds)).min(1),
+});
+
+export type Config = z.output<typeof schema> & { readonly secret: string };
+
+/** Reads flags and environment once. Every error says what to change. */
+export function readConfig(parameters: readonly string[], environment: NodeJS.ProcessEnv): Config {
+  const flags = readFlags(parameters);
+  const isProduction = flags.production === true || environment['NODE_ENV'] === 'production';
+  const parsed = schema.safeParse({
+    port: flags.port ?? environment['PORT'] ?? DEFAULT_PORT,
+    host: flags.host ?? environment['HOST'] ?? '127.0.0.1',
+    dataDir: resolve(flags.data ?? environment['DATA_DIR'] ?? 'data'),
+    databaseUrl: flags.database ?? environment['DATABASE_URL'],
+    role: flags.role ?? 'all',
+    isProduction,
+    hasDemo: !isProduction && flags['no-demo'] !== true,
+    isDemoOpen: flags['demo-open'] === true,
+    secret: environment['SECRET'],
+    logLevel: environment['LOG_LEVEL'] ?? 'warn',
+    customerServiceLink: environment['CUSTOMER_SERVICE_LINK'] ?? null,
+    passkeyOrigins: (environment['PASSKEY_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+    smtpUrl: environment['SMTP_URL'],
+    mailFrom: environment['MAIL_FROM'],
+    smsUrl: environment['SMS_URL'],
+    smsHeaders: jsonOf('SMS_HEADERS', environment['SMS_HEADERS'] ?? '{}'),
+    smsBody: environment['SMS_BODY'] ?? '{"to":"{to}","text":"{text}"}',
+    s3Url: environment['S3_URL'],
+    fileKeys: environment['FILE_KEYS'],
+    identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
+  });
+  if (!parsed.success)
+    throw new ConfigError(`${nameOf(parsed.error.issues[0]?.path[0])}: ${parsed.error.issues[0]?.message}`);
+  requireSafe(parsed.data);
+  return { ...parsed.data, secret: parsed.data.secret ?? keptSecret(parsed.data.dataDir) };
+}
+
+/** The configuration cannot be used; its message says what to change. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function readFlags(parameters: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...parameters],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        database: { type: 'string' },
+        role: { type: 'string' },
+        production: { type: 'boolean' },
+        'no-demo': { type: 'boolean' },
+        'demo-open': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${name}: not a JSON object`);
+  }
+}
+
+function requireSafe(config: z.output<typeof schema>): void {
+  if (config.isProduction && config.secret === undefined) {
+    throw new ConfigError(
+      `SECRET: a production start needs a secret of its own, at least ${SECRET_LENGTH_MIN} characters, e.g. from "openssl rand -hex 32"`,
+    );
+  }
+  if (config.isProduction && config.s3Url !== undefined && config.fileKeys === undefined) {
+    throw new ConfigError(
+      'FILE_KEYS: files in a shared store need master keys that every process knows, e.g. "k1:$(openssl rand -hex 32)"',
+    );
+  }
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
+  if (config.hasDemo && !isLocal && !config.isDemoOpen) {
+    throw new ConfigError(
+      `--host ${config.host}: with demo data everybody who reaches this address can log in as the demo people. Add --demo-open if you want that, or --no-demo.`,
+    );
+  }
+}
+
+/** Outside production a secret is drawn once and kept beside the data, so that sealed values stay readable. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) drawSecret(dataDir, file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Written out aside and linked into place: of two first starts one secret stays, and it is whole even after a power cut. */
+function drawSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flush: true });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+const names: Readonly<Record<string, string>> = {
+  port: '--port',
+  host: '--host',
+  databaseUrl: '--database',
+  role: '--role',
+  secret: 'SECRET',
+  logLevel: 'LOG_LEVEL',
+  customerServiceLink: 'CUSTOMER_SERVICE_LINK',
+  passkeyOrigins: 'PASSKEY_ORIGINS',
+  smsUrl: 'SMS_URL',
+  smsHeaders: 'SMS_HEADERS',
+  s3Url: 'S3_URL',
+  identityDocuments: 'IDENTITY_DOCUMENTS',
+};
+
+function nameOf(key: PropertyKey | undefined): string {
+  return names[String(key)] ?? String(key);
+}

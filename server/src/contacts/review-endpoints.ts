@@ -1,0 +1,60 @@
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import { lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import {
+  claimCase,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../operators/index.ts';
+import { maskedContact } from './contact.ts';
+import { decideRequest, waitingRequest } from './decide-request.ts';
+import { CONTACT_QUEUE, presentCase } from './present.ts';
+import { requestsWaiting, waitingSize } from './store.ts';
+
+const reviewers: readonly OperatorRole[] = ['reviewer', 'support'];
+
+/** The queue of people who lost their phone or e-mail. */
+export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: reviewers, count: waitingSize };
+
+export function contactReviewEndpoints(parts: { readonly pauseHours: number }): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/contacts', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, reviewers);
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
+      const rows = await requestsWaiting(look, { after: after ?? null, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, row))),
+        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    does('POST /api/operator/contacts/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const request = await waitingRequest(act, ask.body.id);
+      const subject = maskedContact(request.old_value);
+      const claim = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, subject };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return presentCase(lookOf(act), request);
+    }),
+    does('POST /api/operator/contacts/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { id, decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const request = await waitingRequest(act, id);
+      await requireClaim(act, { queue: CONTACT_QUEUE, caseId: id, operatorId });
+      await decideRequest(act, { id, decision, reason, pauseHours: parts.pauseHours });
+      const subject = maskedContact(request.old_value);
+      await recordAct(act, { operatorId, act: `contact.${decision}`, subjectId: id, subject, reason });
+      return {};
+    }),
+  ];
+}

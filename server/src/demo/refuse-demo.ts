@@ -1,0 +1,23 @@
+import { findUserOfName, isLoginPassword } from '../accounts/index.ts';
+import { ConfigError } from '../config.ts';
+import type { Look } from '../kit/act.ts';
+import { isOperatorPassword } from '../operators/index.ts';
+import { demoOperators } from './seed-operators.ts';
+import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
+
+/** Whoever knows the demo's passwords could spend real money: a production start stops at a database that has its people. */
+export async function refuseDemoPeople(look: Look): Promise<void> {
+  for (const value of demoNames) {
+    const user = await findUserOfName(look, { kind: 'username', value });
+    if (user && (await isLoginPassword(look, user.id, DEMO_PASSWORD)))
+      throw new ConfigError(
+        `--production: this database has the demo person "${value}" with the password everybody knows. Use an empty database, or start without --production.`,
+      );
+  }
+  for (const { name, password } of demoOperators) {
+    if (await isOperatorPassword(look, name, password))
+      throw new ConfigError(
+        `--production: this database has the demo operator "${name}" with the password everybody knows. Use an empty database, or start without --production.`,
+      );
+  }
+}

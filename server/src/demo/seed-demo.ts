@@ -1,0 +1,91 @@
+import type { User } from '../accounts/index.ts';
+import { insertAnnouncement } from '../bulletins/index.ts';
+import type { House } from '../house.ts';
+import type { Act } from '../kit/act.ts';
+import { lookOf } from '../kit/act.ts';
+import { waitInLine } from '../kit/database/wait-in-line.ts';
+import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
+import { defaultMarketRules, postOrder } from '../market/index.ts';
+import { ownAccounts } from '../payment-accounts/index.ts';
+import { seedOperators } from './seed-operators.ts';
+import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
+
+const START_MINOR = 10_000_00n;
+
+export interface Demo {
+  /** What a newcomer needs to know to begin, for the terminal. */
+  introduction(address: string): string;
+}
+
+/** Fills an empty house with people, coins and a first listing; in a filled one it changes nothing. */
+export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Demo> {
+  const operators = await house.act(async (act) => {
+    await waitInLine(act.tx, 'demo');
+    const people = await seedPeople(act);
+    const isFirst =
+      (await balancesOf(act.tx, people.alice.id, defaultMarketRules.currency)).available === 0n &&
+      !(await hasCoins(act, people.bob));
+    if (isFirst) await fill(act, Object.values(people));
+    return seedOperators(act, house.vault);
+  });
+  return {
+    introduction: (address) =>
+      [
+        '',
+        `  app       ${address}/`,
+        `  console   ${address}/console/`,
+        `  API       ${address}/api/docs`,
+        `  codes     ${address}/dev/outbox   (mails and messages that would have been sent)`,
+        '',
+        `  people    alice sells, bob buys, carol complains, dora is new`,
+        `            password ${DEMO_PASSWORD}, payment password ${DEMO_SECURITY_PASSWORD}`,
+        `  operators password ${DEMO_PASSWORD}; add the secret to any authenticator for the six-digit code`,
+        ...operators.map(
+          (operator) => `            ${operator.name.padEnd(6)} ${operator.role.padEnd(9)} ${operator.totpSecret}`,
+        ),
+        '',
+      ].join('\n'),
+  };
+}
+
+async function hasCoins(act: Act, user: User): Promise<boolean> {
+  const { available, onSale, inTrade, held } = await balancesOf(act.tx, user.id, defaultMarketRules.currency);
+  return available + onSale + inTrade + held > 0n;
+}
+
+async function fill(act: Act, people: readonly User[]): Promise<void> {
+  const { currency } = defaultMarketRules;
+  for (const { id } of people.filter((person) => person.hasSecurityPassword)) {
+    await postMovements(act, [
+      creditByOperator({ adjustmentId: id, userId: id, amount: { currency, minor: START_MINOR } }),
+    ]);
+  }
+  const seller = people[0];
+  if (seller) await list(act, seller);
+  await insertAnnouncement(act, {
+    title: { 'zh-CN': '欢迎体验 EH', en: 'Welcome to EH' },
+    text: {
+      'zh-CN': '这是演示环境。短信与邮件不会发出，可在 /dev/outbox 查看。',
+      en: 'This is the demo. Messages and mails are not sent; read them at /dev/outbox.',
+    },
+    isPinned: false,
+  });
+}
+
+async function list(act: Act, seller: User): Promise<void> {
+  const accounts = await ownAccounts(lookOf(act), seller.id);
+  await postOrder(act, defaultMarketRules, seller, {
+    totalMinor: 1200_00n,
+    priceMinor: 7_02n,
+    minimumFiatMinor: 100_00n,
+    maximumFiatMinor: 5000_00n,
+    isWholeOnly: false,
+    paymentAccountIds: accounts.map((account) => account.id),
+    paymentWindowMinutes: 15,
+    note: '请用本人账户付款，备注只写参考号',
+    firstMessage: '您好，收到款后马上放币',
+    conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
+    acceptsAutomatically: false,
+    hasUniqueCents: false,
+  });
+}

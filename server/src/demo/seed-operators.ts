@@ -1,0 +1,17 @@
+import type { Act } from '../kit/act.ts';
+import type { Vault } from '../kit/vault.ts';
+import { addOperator, type NewOperator } from '../operators/index.ts';
+
+/** Known to everybody who reads this: the demo's doors only. A production start refuses a database that has them. */
+export const demoOperators: readonly Required<NewOperator>[] = [
+  { name: 'omar', role: 'owner', password: 'Demo-1234', totpSecret: 'OMAR2OWNER2OF2THE2DEMO2HOUSE2AAA' },
+  { name: 'rita', role: 'reviewer', password: 'Demo-1234', totpSecret: 'RITA2REVIEWER2OF2THE2DEMO2BBBBBB' },
+  { name: 'arno', role: 'arbiter', password: 'Demo-1234', totpSecret: 'ARNO2ARBITER2OF2THE2DEMO2CCCCCCC' },
+  { name: 'fina', role: 'finance', password: 'Demo-1234', totpSecret: 'FINA2FINANCE2OF2THE2DEMO2DDDDDDD' },
+];
+
+/** Makes the demo's operators where they are missing, and gives them all, for the start to print. */
+export async function seedOperators(act: Act, vault: Vault): Promise<readonly Required<NewOperator>[]> {
+  for (const operator of demoOperators) await addOperator(act, vault, operator);
+  return demoOperators;
+}

@@ -1,0 +1,103 @@
+import { findUserOfName, openUser, type User } from '../accounts/index.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { addPaymentAccount, checkNewAccount, ownAccounts } from '../payment-accounts/index.ts';
+
+export const DEMO_PASSWORD = 'Demo-1234';
+export const DEMO_SECURITY_PASSWORD = '135790';
+
+interface DemoPerson {
+  readonly username: DemoName;
+  readonly nickname: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly realName: string | null;
+  readonly level: number;
+  readonly accounts: readonly { readonly channel: string; readonly number: string }[];
+}
+
+export type DemoName = 'alice' | 'bob' | 'carol' | 'dora';
+
+/** Alice sells, Bob buys, Carol complains; Dora has only just registered. Their numbers are nobody's. */
+const people: readonly DemoPerson[] = [
+  {
+    username: 'alice',
+    nickname: 'Alice 林晓',
+    mobile: '+8613800000001',
+    email: 'alice@example.com',
+    realName: '林晓',
+    level: 2,
+    accounts: [
+      { channel: 'bank_card', number: '6214837654320021' },
+      { channel: 'alipay', number: '13800000001' },
+      { channel: 'wechat', number: 'linxiao_2019' },
+    ],
+  },
+  {
+    username: 'bob',
+    nickname: 'Bob 陈博',
+    mobile: '+8613800000002',
+    email: 'bob@example.com',
+    realName: '陈博',
+    level: 1,
+    accounts: [
+      { channel: 'bank_card', number: '6222020200112238866' },
+      { channel: 'alipay', number: '13800000002' },
+    ],
+  },
+  {
+    username: 'carol',
+    nickname: 'Carol 周可',
+    mobile: '+8613800000003',
+    email: 'carol@example.com',
+    realName: '周可',
+    level: 1,
+    accounts: [
+      { channel: 'bank_card', number: '6217003810022315520' },
+      { channel: 'alipay', number: 'carol@example.com' },
+    ],
+  },
+  {
+    username: 'dora',
+    nickname: 'Dora',
+    mobile: '+8613800000004',
+    email: 'dora@example.com',
+    realName: null,
+    level: 0,
+    accounts: [],
+  },
+];
+
+export const demoNames: readonly string[] = people.map((person) => person.username);
+
+/** Opens the demo people with their payment accounts, or finds them where they were opened before. */
+export async function seedPeople(act: Act): Promise<Readonly<Record<DemoName, User>>> {
+  const seeded: Partial<Record<DemoName, User>> = {};
+  for (const person of people) {
+    const user = await openPerson(act, person);
+    await addAccounts(act, user, person);
+    seeded[person.username] = user;
+  }
+  const { alice, bob, carol, dora } = seeded;
+  if (!alice || !bob || !carol || !dora) throw new Error('A demo person is missing');
+  return { alice, bob, carol, dora };
+}
+
+async function openPerson(act: Act, person: DemoPerson): Promise<User> {
+  const found = await findUserOfName(lookOf(act), { kind: 'username', value: person.username });
+  if (found) return found;
+  return openUser(act, {
+    ...person,
+    password: DEMO_PASSWORD,
+    securityPassword: person.realName === null ? undefined : DEMO_SECURITY_PASSWORD,
+    identity: person.realName === null ? undefined : { status: 'verified', realName: person.realName },
+  });
+}
+
+async function addAccounts(act: Act, user: User, person: DemoPerson): Promise<void> {
+  if ((await ownAccounts(lookOf(act), user.id)).length > 0 || person.realName === null) return;
+  for (const { channel, number } of person.accounts) {
+    const fields = { holder: person.realName, number };
+    const request = { userId: user.id, fields, language: 'zh-CN', files: null } as const;
+    await addPaymentAccount(act, user.id, await checkNewAccount(lookOf(act), channel, request));
+  }
+}

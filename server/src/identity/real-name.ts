@@ -1,0 +1,28 @@
+/** The dots that keyboards offer inside of names; on documents they are one sign. */
+const DOTS = /[\u00b7\u2022\u2027\u2219\u22c5\u30fb\uff65\u0387]/gu;
+const HAN_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u;
+const LATIN_NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’.-]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u;
+const HAN_CHARACTERS = { min: 2, max: 30 };
+const LATIN_CHARACTERS = { min: 2, max: 60 };
+
+/**
+ * A name in the one way it is kept and compared: no blanks at its ends, one between words, none between Han characters,
+ * one kind of middle dot, letters of full width made plain. Rare characters, also those outside of the basic plane, stay.
+ */
+export function normalisedName(typed: string): string {
+  const plain = typed
+    .replaceAll(DOTS, '·')
+    .replaceAll(/[\uff01-\uff5e]/g, (character) => character.normalize('NFKC'))
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replaceAll(/ ?· ?/g, '·');
+  return /\p{Script=Han}/u.test(plain) ? plain.replaceAll(' ', '') : plain;
+}
+
+/** Whether a normalised name can stand on a document: Han characters with middle dots, or where allowed letters. */
+export function isRealName(name: string, allows: 'han' | 'any'): boolean {
+  const length = Array.from(name).length;
+  if (HAN_NAME.test(name)) return length >= HAN_CHARACTERS.min && length <= HAN_CHARACTERS.max;
+  return allows === 'any' && LATIN_NAME.test(name) && length >= LATIN_CHARACTERS.min && length <= LATIN_CHARACTERS.max;
+}

@@ -1,0 +1,90 @@
+import { chatListeners } from './chat/index.ts';
+import { complaintDeadlines, defaultComplaintRules } from './complaints/index.ts';
+import type { Config } from './config.ts';
+import type { MovableClock } from './kit/clock.ts';
+import type { Database } from './kit/database/open-database.ts';
+import { forgetOldAnswers } from './kit/http/idempotency.ts';
+import { ids } from './kit/ids.ts';
+import type { Log } from './kit/log.ts';
+import { joinListeners, outboxRelay } from './kit/outbox/outbox.ts';
+import { deadlineWorker } from './kit/queue/deadlines.ts';
+import { startLoop } from './kit/queue/loop.ts';
+import { sealEntries } from './ledger/index.ts';
+import { type NotificationParts, notificationListeners } from './notifications/index.ts';
+import { listeners as sessionListeners } from './sessions/index.ts';
+import { tradeDeadlines } from './trades/index.ts';
+import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
+
+const DEADLINE_PAUSE = 500;
+const OUTBOX_PAUSE = 500;
+const CLOCK_PAUSE = 1000;
+const SEAL_PAUSE = 1000;
+const ANSWERS_PAUSE = 600_000;
+
+/** What runs beside the calls. */
+export interface Jobs {
+  readonly wake: () => void;
+  readonly settle: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface JobParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly log: Log;
+  readonly notices: NotificationParts;
+  readonly files: PrivateFiles;
+}
+
+/** What runs beside the calls: deadlines, the outbox, and the clock that follows the other processes. */
+export function openJobs({ config, database, clock, log, notices, files }: JobParts): Jobs {
+  const handlers = {
+    ...tradeDeadlines(defaultComplaintRules.trades),
+    ...complaintDeadlines(defaultComplaintRules),
+    ...uploadDeadlines(files),
+  };
+  const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
+  const listeners = joinListeners(sessionListeners, notificationListeners(notices), chatListeners(notices.live));
+  const outbox = outboxRelay({ database, clock, ids, log, listeners });
+  const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
+    await clock.refresh();
+    return null;
+  });
+  const isWorking = config.role === 'all' || config.role === 'worker';
+  const loops = isWorking
+    ? [
+        startLoop('deadlines', DEADLINE_PAUSE, log, async () => {
+          await deadlines.workDue();
+          return deadlines.untilNext();
+        }),
+        startLoop('outbox', OUTBOX_PAUSE, log, async () => {
+          await outbox.relay();
+          return null;
+        }),
+        startLoop('seal', SEAL_PAUSE, log, async () => {
+          await sealEntries(database, clock.now());
+          return null;
+        }),
+      ]
+    : [];
+  // Woken by nobody: it only tidies up, and a round after each commit would be for nothing.
+  const tidying = isWorking
+    ? [
+        startLoop('answers', ANSWERS_PAUSE, log, async () => {
+          await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
+          return null;
+        }),
+      ]
+    : [];
+  return {
+    wake: () => loops.forEach((loop) => void loop.wake()),
+    // Outbox after deadlines: what they bring about is told in the same go.
+    async settle() {
+      for (const loop of loops) await loop.wake();
+    },
+    async stop() {
+      await Promise.all([clockLoop, ...tidying, ...loops].map((loop) => loop.stop()));
+    },
+  };
+}

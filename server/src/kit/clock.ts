@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from './database/open-database.ts';
+
+/** The system's own clock. Deadlines are judged by it, never by the database's or the person's. */
+export interface Clock {
+  now(): Date;
+}
+
+/** A clock that demo and tests may move ahead. The offset stands in the database, so all processes follow it. */
+export interface MovableClock extends Clock {
+  advance(seconds: number): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+const MILLISECONDS = 1000;
+
+declare module './database/tables.ts' {
+  interface Tables {
+    dev_clock: { id: boolean; offset_seconds: number };
+  }
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export function movableClock(database: Database): MovableClock {
+  let offsetSeconds = 0;
+  return {
+    now: () => new Date(Date.now() + offsetSeconds * MILLISECONDS),
+    async advance(seconds) {
+      const row = await database.reader
+        .updateTable('dev_clock')
+        .set({ offset_seconds: sql<number>`offset_seconds + ${seconds}` })
+        .returning('offset_seconds')
+        .executeTakeFirstOrThrow();
+      offsetSeconds = row.offset_seconds;
+    },
+    async refresh() {
+      const row = await database.reader.selectFrom('dev_clock').select('offset_seconds').executeTakeFirst();
+      offsetSeconds = row?.offset_seconds ?? 0;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import * as z from 'zod';
+import { migrate } from '../migrate.ts';
+import { END_OF_TABLE, statementOf } from './back-up.ts';
+import { copyIn } from './copy.ts';
+
+const head = z.object({
+  format: z.literal('eh-backup-1'),
+  migrations: z.array(z.string()).min(1),
+  sequences: z.record(z.string(), z.string()),
+});
+const part = z.union([
+  z.object({ table: z.string(), columns: z.array(z.string()).min(1) }),
+  z.object({ end: z.record(z.string(), z.number()) }),
+]);
+
+/**
+ * Fills an empty database from a backup: makes the tables as they were then, puts the rows back in one transaction, then
+ * applies what migrations are newer. A backup of an older version, also of an older PostgreSQL, so comes up to date.
+ */
+export async function restore(url: string, file: string): Promise<Readonly<Record<string, number>>> {
+  await requireEmpty(url);
+  try {
+    const counts = await fill(url, file);
+    await migrate(url);
+    return counts;
+  } catch (error) {
+    await asOwner(url, (client) => client.query('drop schema public cascade; create schema public'));
+    throw new Error(`${file} was not restored; the database is empty as before. ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+async function requireEmpty(url: string): Promise<void> {
+  const found = await asOwner(url, (client) =>
+    client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace limit 1"),
+  );
+  if (found.rowCount !== 0)
+    throw new Error(
+      'This database is not empty and stays as it is. Restore into a new one: --data NEW, or --database URL',
+    );
+}
+
+async function fill(url: string, file: string): Promise<Readonly<Record<string, number>>> {
+  const unpacked = createGunzip();
+  // A failure of the file reaches whoever reads what is unpacked.
+  pipeline(createReadStream(file), unpacked).catch(() => undefined);
+  const lines = linesOf(unpacked);
+  const { migrations, sequences } = head.parse(parsed(await nextOf(lines)));
+  await migrate(url, { through: migrations.at(-1) });
+  return asOwner(url, async (client) => {
+    await client.query('begin');
+    // No trigger and no foreign key speaks up while rows come back in the order of names.
+    await client.query("set local session_replication_role = 'replica'");
+    const counts = await fillTables(client, lines);
+    for (const [name, last] of Object.entries(sequences)) await client.query('select setval($1, $2)', [name, last]);
+    await client.query('commit');
+    await client.query('analyze');
+    return counts;
+  });
+}
+
+async function fillTables(client: pg.Client, lines: AsyncIterator<Buffer>): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (;;) {
+    const line = part.parse(parsed(await nextOf(lines)));
+    if ('end' in line) {
+      if (JSON.stringify(line.end) === JSON.stringify(counts)) return counts;
+      throw new Error('It does not hold the rows that its end names.');
+    }
+    // Some tables are born with rows by their migration.
+    await client.query(`delete from ${pg.escapeIdentifier(line.table)}`);
+    counts[line.table] = await copyIn(client, `copy ${statementOf(line)} from stdin`, untilEndOfTable(lines));
+  }
+}
+
+async function* untilEndOfTable(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const line = await nextOf(lines);
+    if (line.length === END_OF_TABLE.length && line.toString() === END_OF_TABLE) return;
+    yield line;
+  }
+}
+
+async function nextOf(lines: AsyncIterator<Buffer>): Promise<Buffer> {
+  const next = await lines.next();
+  if (next.done === true) throw new Error('It ends in the middle: the file was cut off.');
+  return next.value;
+}
+
+/** Cut at line feeds only: COPY escapes those inside values, and nothing else. */
+async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let at = rest.indexOf(LINE_FEED); at !== -1; at = rest.indexOf(LINE_FEED, from)) {
+      yield rest.subarray(from, at);
+      from = at + 1;
+    }
+    rest = rest.subarray(from);
+  }
+}
+
+const LINE_FEED = 0x0a;
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    throw new Error('It is not a backup of this project.');
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return 'It is not a backup of this project, or one of a newer version.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function asOwner<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

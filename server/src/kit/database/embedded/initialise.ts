@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { Place } from './place.ts';
+import { asRunner, giveTo } from './runner.ts';
+
+/** The one user of the embedded database. */
+export const USER = 'eh';
+const PASSWORD_BYTES = 24;
+
+/** Makes the data folder unless it is there: beside, written out, then renamed, so a cut-off first start leaves nothing. */
+export async function initialise(
+  place: Place,
+  binaries: string,
+  options: { say(line: string): void; isDurable: boolean },
+): Promise<void> {
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
+  await refuseForeign(place.cluster);
+  options.say('preparing the database (first start)');
+  const unfinished = `${place.cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(place.runner, unfinished);
+  await drawPassword(place);
+  runInitdb(place, binaries, [['--pgdata', unfinished], options.isDurable ? [] : ['--no-sync']].flat());
+  await rm(place.cluster, { recursive: true, force: true });
+  await rename(unfinished, place.cluster);
+  await writeOut(place.home);
+}
+
+/** An empty folder may be replaced; one with anything in it may be somebody's money. */
+async function refuseForeign(cluster: string): Promise<void> {
+  const found = await readdir(cluster).catch(() => []);
+  if (found.length > 0)
+    throw new DatabaseUnavailable(
+      `${cluster} is not a whole data folder (PG_VERSION is missing) and is left as it is. Restore it, or start with another one: npm start -- --data NEW`,
+    );
+}
+
+async function drawPassword(place: Place): Promise<void> {
+  await rm(place.passwordFile, { force: true });
+  await writeFile(place.passwordFile, randomBytes(PASSWORD_BYTES).toString('hex'), { mode: 0o600 });
+  await giveTo(place.runner, place.passwordFile);
+}
+
+function runInitdb(place: Place, binaries: string, ownParameters: readonly string[]): void {
+  const parameters = [
+    ownParameters,
+    ['--username', USER],
+    ['--auth-local', 'trust'],
+    ['--auth-host', 'scram-sha-256'],
+    ['--pwfile', place.passwordFile],
+    ['--encoding', 'UTF8'],
+    ['--locale', 'C'],
+    ['--data-checksums'],
+  ].flat();
+  const outcome = spawnSync(join(binaries, 'bin', 'initdb'), parameters, {
+    ...asRunner(place.runner),
+    encoding: 'utf8',
+  });
+  if (outcome.status === 0) return;
+  const reason = outcome.error?.message ?? outcome.stderr;
+  throw new DatabaseUnavailable(`The database could not be prepared in ${place.home}:\n${reason}`);
+}
+
+/** The renaming itself must outlive a power cut; initdb has written out the files already. */
+async function writeOut(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A data folder of another major version is never touched. */
+export async function refuseOtherMajor(place: Place, binaries: string): Promise<void> {
+  const found = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+  const ours = majorOf(place, binaries);
+  if (found === ours) return;
+  throw new DatabaseUnavailable(
+    `${place.cluster} was made by PostgreSQL ${found}; this version brings ${ours} and does not touch it. With the version of this project that made it: npm run backup -- FILE. With this one, into a new folder: npm start -- --data NEW --no-demo, end it, then npm run restore -- FILE --data NEW.`,
+  );
+}
+
+function majorOf(place: Place, binaries: string): string {
+  const answer = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], {
+    ...asRunner(place.runner),
+    encoding: 'utf8',
+  });
+  const major = /(\d+)\.\d+/.exec(answer.stdout ?? '')?.[1];
+  if (major !== undefined) return major;
+  throw new DatabaseUnavailable(
+    `The PostgreSQL that comes with this project cannot run here (${answer.error?.message ?? answer.stderr}). Use a server of your own: npm start -- --database postgres://user:password@host/name`,
+  );
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { type Door, type Place, SOCKET_PORT, socketIn } from './place.ts';
+import { asRunner } from './runner.ts';
+
+const LEFTOVER_WAIT_MILLISECONDS = 10_000;
+const WAIT_STEP_MILLISECONDS = 100;
+/** Lines of postmaster.pid, counted from nought. */
+const PORT_LINE = 3;
+const SOCKET_LINE = 4;
+
+/**
+ * The door of the server that works in the data folder, or null. Its pid file alone cannot be trusted after a crash: the
+ * pid may belong to a zombie or to another program by now. A live server stands in its data folder; nothing else does.
+ */
+export async function findServer(place: Place, binaries: string): Promise<Door | null> {
+  const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  if (!(await isServerOf(pid, place, binaries))) return null;
+  const folder = lines[SOCKET_LINE] ?? '';
+  if (folder !== '') return { kind: 'socket', folder };
+  return { kind: 'tcp', port: Number.parseInt(lines[PORT_LINE] ?? '', 10) || SOCKET_PORT };
+}
+
+async function isServerOf(pid: number, place: Place, binaries: string): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (existsSync('/proc/self')) return worksIn(pid, place.cluster);
+  const control = join(binaries, 'bin', 'pg_ctl');
+  return spawnSync(control, ['--pgdata', place.cluster, 'status'], asRunner(place.runner)).status === 0;
+}
+
+/** Removes the locks a dead server left, once no process works in the folder any more. */
+export async function clearStaleLocks(place: Place): Promise<void> {
+  if (existsSync('/proc/self')) await waitForLeftovers(place.cluster);
+  await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+  await rm(socketIn(place.cluster), { force: true });
+  await rm(`${socketIn(place.cluster)}.lock`, { force: true });
+}
+
+/** Sessions of a killed server end by themselves within moments; two servers on one folder would destroy it. */
+async function waitForLeftovers(cluster: string): Promise<void> {
+  for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
+    const left = await processesIn(cluster);
+    if (left.length === 0) return;
+    if (waited >= LEFTOVER_WAIT_MILLISECONDS)
+      throw new DatabaseUnavailable(
+        `Process ${left.join(', ')} still works in ${cluster} without being its server. Wait for it to end, or end it, then start again.`,
+      );
+    await pause(WAIT_STEP_MILLISECONDS);
+  }
+}
+
+async function processesIn(cluster: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const name of await readdir('/proc')) {
+    if (/^\d+$/.test(name) && (await worksIn(Number(name), cluster))) found.push(name);
+  }
+  return found;
+}
+
+/** Null for a process of somebody else and for a zombie, which works nowhere. */
+async function worksIn(pid: number, cluster: string): Promise<boolean> {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return folder === cluster;
+}

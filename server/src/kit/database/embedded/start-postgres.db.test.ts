@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { type EmbeddedPostgres, type StartOptions, startPostgres } from './start-postgres.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../../test/programs/serve-database.ts');
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const settings = ['fsync=off'];
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+it('serves over a socket alone, in UTF-8, and as somebody else than root', async () => {
+  const dataDir = await folder();
+  const postgres = await start({ dataDir });
+  expect(await ask(postgres.url, 'show server_encoding')).toBe('UTF8');
+  expect(await ask(postgres.url, 'show listen_addresses')).toBe('');
+  expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0);
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+});
+
+it('makes the same database whatever the locale of the machine is', async () => {
+  const child = serve(await folder(), { env: { ...process.env, LANG: 'xx_YY.nonsense', LC_ALL: 'xx_YY.nonsense' } });
+  const url = await child.up;
+  expect(
+    await ask(url, "select datcollate || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = 'eh'"),
+  ).toBe('C UTF8');
+});
+
+it('adopts the server that outlived a killed start', async () => {
+  const dataDir = await folder();
+  const child = serve(dataDir);
+  const startedAt = await ask(await child.up, 'select pg_postmaster_start_time()::text');
+  child.process.kill('SIGKILL');
+  const postgres = await start({ dataDir });
+  expect(await ask(postgres.url, 'select pg_postmaster_start_time()::text')).toBe(startedAt);
+});
+
+it('starts anew after the server itself was killed', async () => {
+  const dataDir = await folder();
+  const first = await start({ dataDir });
+  await ask(first.url, 'create table kept as select 1 as one');
+  process.kill(await postmasterPid(dataDir), 'SIGKILL');
+  const second = await start({ dataDir });
+  expect(await ask(second.url, 'select one from kept')).toBe(1);
+});
+
+it('does not take a pid that belongs to another program by now for its server', async () => {
+  const dataDir = await folder();
+  await (await start({ dataDir })).stop();
+  await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
+  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+});
+
+it('begins again where a first start was cut off, and leaves a folder alone that is not its own', async () => {
+  const dataDir = await folder();
+  await mkdir(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
+  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+
+  const foreign = await folder();
+  await mkdir(join(foreign, 'postgres'));
+  await writeFile(join(foreign, 'postgres/precious'), 'keep me');
+  await expect(start({ dataDir: foreign })).rejects.toThrow('is left as it is');
+  expect(await readFile(join(foreign, 'postgres/precious'), 'utf8')).toBe('keep me');
+});
+
+it('lets one of two starts wait for the other', async () => {
+  const dataDir = await folder();
+  const both = [serve(dataDir), serve(dataDir)];
+  const urls = await Promise.all(both.map((child) => child.up));
+  expect(urls[0]).toBe(urls[1]);
+  const said = both.map((child) => child.said());
+  expect(said.filter((text) => text.includes('preparing the database'))).toHaveLength(1);
+  expect(said.filter((text) => text.includes('waiting for it'))).toHaveLength(1);
+});
+
+it('takes over the lock of a start that died, also when its pid runs something else by now', async () => {
+  const dataDir = await folder();
+  await writeFile(join(dataDir, 'start.lock'), `${process.pid} 1`);
+  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+});
+
+it('puts its socket elsewhere when the path of the data folder is too long for one', async () => {
+  const dataDir = join(await folder(), 'a'.repeat(60), 'b'.repeat(60));
+  const postgres = await start({ dataDir });
+  expect(postgres.url).toContain(encodeURIComponent('/tmp/eh-'));
+  expect(await ask(postgres.url, 'select 1')).toBe(1);
+});
+
+it('asks for a drawn password where there are no sockets', async () => {
+  const postgres = await start({ dataDir: await folder(), hasSockets: false });
+  expect(await ask(postgres.url, 'show listen_addresses')).toBe('127.0.0.1');
+  await expect(ask(postgres.url.replace(/:[0-9a-f]{48}@/, ':guessed@'), 'select 1')).rejects.toThrow('password');
+});
+
+it('shows the end of the log when the server does not start', async () => {
+  const dataDir = await folder();
+  await expect(start({ dataDir, settings: ['shared_buffers=nonsense'] })).rejects.toThrow(
+    'invalid value for parameter "shared_buffers"',
+  );
+});
+
+it('refuses the data of another major version and says how to bring it over', async () => {
+  const dataDir = await folder();
+  await (await start({ dataDir })).stop();
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
+  await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 16.*npm run backup/);
+});
+
+it.runIf(isRoot)('runs as an ordinary user', async () => {
+  const dataDir = await folder();
+  await chown(dataDir, NOBODY, NOBODY);
+  const child = serve(dataDir, { uid: NOBODY, gid: NOBODY });
+  expect(await ask(await child.up, 'select 1')).toBe(1);
+  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY);
+});
+
+it.runIf(isRoot)('runs below a closed folder, with its data where its user can reach it', async () => {
+  const closed = await folder();
+  await chmod(closed, 0o700);
+  const postgres = await start({ dataDir: join(closed, 'house/data') });
+  const place = await ask(postgres.url, 'show data_directory');
+  expect(place).toMatch(/^\/var\/lib\/eh\/data-/);
+  cleanups.unshift(() => rm(join(String(place), '..'), { recursive: true, force: true }));
+});
+
+it.runIf(isRoot)('tells an ordinary user whose folder it is when root was here before', async () => {
+  const dataDir = await folder();
+  await chown(dataDir, 1, 1);
+  const child = serve(dataDir, { uid: NOBODY, gid: NOBODY });
+  await expect(child.up).rejects.toThrow('belongs to another user');
+});
+
+it.runIf(isRoot)('says that the disk is full', async ({ skip }) => {
+  const dataDir = await folder();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'eh-test', dataDir]);
+  if (mounted.status !== 0) skip('no right to mount here');
+  cleanups.push(async () => spawnSync('umount', [dataDir]));
+  await expect(start({ dataDir })).rejects.toThrow(/disk under .* is full/);
+});
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'eh-start-'));
+  await chmod(made, 0o755);
+  cleanups.push(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function start(options: Omit<StartOptions, 'say'>): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ settings, ...options, say: () => undefined });
+  cleanups.push(() => postgres.stop());
+  return postgres;
+}
+
+interface Serving {
+  readonly process: ChildProcess;
+  readonly up: Promise<string>;
+  said(): string;
+}
+
+function serve(dataDir: string, options: Parameters<typeof spawn>[2] = {}): Serving {
+  const child = spawn(process.execPath, [PROGRAM, dataDir], { cwd: '/', ...options });
+  let output = '';
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const up = new Promise<string>((done, fail) => {
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = /^up (.+)$/m.exec(output)?.[1];
+      if (url !== undefined) done(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('close', () => fail(new Error(output)));
+  });
+  cleanups.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await endServer(dataDir);
+  });
+  return { process: child, up, said: () => output };
+}
+
+async function endServer(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) return;
+  const pid = await postmasterPid(dataDir);
+  process.kill(pid, 'SIGQUIT');
+  await expect.poll(() => existsSync(`/proc/${pid}/cwd`), { timeout: 10_000 }).toBe(false);
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+}
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const answer = await client.query<Record<string, unknown>>(question);
+    return Object.values(answer.rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}

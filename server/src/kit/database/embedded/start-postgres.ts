@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { initialise, refuseOtherMajor, USER } from './initialise.ts';
+import { clearStaleLocks, findServer } from './live-server.ts';
+import { chooseDoor, choosePlace, type Door, type Place, SOCKET_PORT } from './place.ts';
+import { asRunner } from './runner.ts';
+import { withStartLock } from './start-lock.ts';
+
+export interface EmbeddedPostgres {
+  /** A connection string to the database `eh`. */
+  readonly url: string;
+  readonly logFile: string;
+  /** Stops the server unless another process of ours still uses it. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly dataDir: string;
+  readonly say: (line: string) => void;
+  /** Extra server settings, e.g. `fsync=off` for throw-away test clusters. */
+  readonly settings?: readonly string[];
+  /** False where the system has no sockets in files; then TCP on this machine with a password. */
+  readonly hasSockets?: boolean;
+}
+
+interface Server {
+  readonly place: Place;
+  readonly binaries: string;
+  readonly door: Door;
+}
+
+const DATABASE = 'eh';
+const ANSWER_WAIT_MILLISECONDS = 60_000;
+const WAIT_STEP_MILLISECONDS = 100;
+const LOG_TAIL_LINES = 15;
+const CANNOT_CONNECT_NOW = '57P03';
+const PASSING_FAULTS = new Set([CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ECONNRESET', 'ENOENT']);
+
+/** Starts the PostgreSQL that comes with the project, or adopts the one that already serves this data folder. */
+export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const place = await choosePlace(options.dataDir, options.say);
+  const binaries = await prepareBinaries(place.runner, place.home);
+  const server = await withStartLock(join(place.home, 'start.lock'), options.say, async () => {
+    const isDurable = options.settings?.includes('fsync=off') !== true;
+    await initialise(place, binaries, { say: options.say, isDurable });
+    await refuseOtherMajor(place, binaries);
+    const answering = await answeringServer(place, binaries, options);
+    await createDatabase(answering);
+    return answering;
+  });
+  return { url: await urlOf(server, DATABASE), logFile: place.logFile, stop: () => stop(server) };
+}
+
+/** One found alive may still be recovering, or just be going down; then it is waited for, and started anew if it went. */
+async function answeringServer(place: Place, binaries: string, options: StartOptions): Promise<Server> {
+  for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
+    const found = await findServer(place, binaries);
+    const server = { place, binaries, door: found ?? (await launch(place, binaries, options)) };
+    const fault = await asAdministrator(server, async () => null).catch((error: NodeJS.ErrnoException) => error);
+    if (fault === null) return server;
+    if (!PASSING_FAULTS.has(fault.code ?? '') || waited >= ANSWER_WAIT_MILLISECONDS) throw await faultOf(place, fault);
+    await pause(WAIT_STEP_MILLISECONDS);
+  }
+}
+
+async function launch(place: Place, binaries: string, options: StartOptions): Promise<Door> {
+  await clearStaleLocks(place);
+  const hasSockets = options.hasSockets ?? process.platform !== 'win32';
+  const door = await chooseDoor(place, hasSockets);
+  const settings = [
+    ...doorSettings(door),
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'timezone=UTC',
+    ...(options.settings ?? []),
+  ];
+  const serverOptions = settings.map((setting) => `-c ${setting}`).join(' ');
+  const parameters = ['start', '--wait', '--timeout', '60', '--log', place.logFile, '--options', serverOptions];
+  const code = await pgControl(place, binaries, parameters);
+  if (code !== 0) throw await faultOf(place, new Error('PostgreSQL did not start'));
+  return door;
+}
+
+function doorSettings(door: Door): readonly string[] {
+  if (door.kind === 'socket') return [`unix_socket_directories='${door.folder}'`, "listen_addresses=''"];
+  return ["unix_socket_directories=''", "listen_addresses='127.0.0.1'", `port=${door.port}`];
+}
+
+async function stop(server: Server): Promise<void> {
+  if (await isUsedByOthers(server)) return;
+  await pgControl(server.place, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
+}
+
+function pgControl(place: Place, binaries: string, parameters: readonly string[]): Promise<number> {
+  return new Promise((done, fail) => {
+    const program = join(binaries, 'bin', 'pg_ctl');
+    const child = spawn(program, ['--pgdata', place.cluster, ...parameters], {
+      ...asRunner(place.runner),
+      stdio: 'ignore',
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+async function createDatabase(server: Server): Promise<void> {
+  await asAdministrator(server, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });
+}
+
+/** A server that does not answer any more is used by nobody. */
+async function isUsedByOthers(server: Server): Promise<boolean> {
+  return asAdministrator(server, async (client) => {
+    const others = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return (others.rowCount ?? 0) > 0;
+  }).catch(() => false);
+}
+
+async function asAdministrator<T>(server: Server, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: await urlOf(server, 'postgres') });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function urlOf({ place, door }: Server, database: string): Promise<string> {
+  if (door.kind === 'socket')
+    return `postgres://${USER}@/${database}?host=${encodeURIComponent(door.folder)}&port=${SOCKET_PORT}`;
+  const password = await readFile(place.passwordFile, 'utf8');
+  return `postgres://${USER}:${password.trim()}@127.0.0.1:${door.port}/${database}?application_name=eh`;
+}
+
+async function faultOf(place: Place, cause: Error): Promise<Error> {
+  const text = await readFile(place.logFile, 'utf8').catch(() => '(no log was written)');
+  const tail = text.trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+  return new DatabaseUnavailable(`${cause.message}. The end of ${place.logFile}:\n${tail}`, { cause });
+}

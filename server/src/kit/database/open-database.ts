@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { pipelinedDialect } from './pipelined-dialect.ts';
+import type { Reader, Tables, Tx } from './tables.ts';
+import { transactionPool } from './transaction-pool.ts';
+
+export interface Database {
+  /** For single statements, which share a few connections. Not for transactions. */
+  readonly reader: Reader;
+  /** Runs in one transaction: committed when it returns, rolled back when it throws. Run again whole when the database broke a deadlock with it. */
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Opens the database by its connection string; connections are made when first needed. */
+export function openDatabase(url: string, onFault: (error: Error) => void): Database {
+  const writer = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: transactionPool(url, onFault) }) });
+  const reader = new Kysely<Tables>({ dialect: pipelinedDialect(url, onFault) });
+  return {
+    reader,
+    transaction: (run) => retried(() => writer.transaction().execute(run)),
+    url,
+    async close() {
+      await Promise.all([writer.destroy(), reader.destroy()]);
+    },
+  };
+}
+
+const DEADLOCK = '40P01';
+const SERIALIZATION = '40001';
+const TRIES_MAX = 4;
+
+/** Whoever loses a deadlock is rolled back whole and has changed nothing, so it can simply begin anew. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if ((code !== DEADLOCK && code !== SERIALIZATION) || tried === TRIES_MAX) throw error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
+
+const PIPELINES = 3;
+const NAMED_STATEMENTS_MAX = 500;
+const NAME_LENGTH = 40;
+
+/**
+ * A few connections that many single statements share: each is sent without waiting for the answers before it, which
+ * doubles what one database answers. Transactions cannot share, so they are refused.
+ */
+export function pipelinedDialect(url: string, onFault: (error: Error) => void): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => pipelinedDriver(url, onFault),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+function pipelinedDriver(url: string, onFault: (error: Error) => void): Driver {
+  const hosts = openHosts(url);
+  const pipelines = Array.from({ length: PIPELINES }, () => openPipeline(hosts, onFault));
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => pipelines.reduce((least, one) => (one.waiting() < least.waiting() ? one : least)),
+    releaseConnection: async () => undefined,
+    beginTransaction: refuseTransaction,
+    commitTransaction: refuseTransaction,
+    rollbackTransaction: refuseTransaction,
+    destroy: async () => void (await Promise.all(pipelines.map((one) => one.close()))),
+  };
+}
+
+async function refuseTransaction(): Promise<void> {
+  throw new Error('A transaction was opened on the connections for single statements; use database.transaction');
+}
+
+interface Pipeline extends DatabaseConnection {
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+/** One shared connection, made anew after it was lost. */
+function openPipeline(hosts: Hosts, onFault: (error: Error) => void): Pipeline {
+  let connection: Promise<pg.Client> | null = null;
+  let waiting = 0;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: hosts.current(), types: { getTypeParser }, pipeline: true });
+    client.on('error', onFault);
+    client.once('end', () => (connection = null));
+    await client.connect();
+    return client;
+  }
+
+  function connected(): Promise<pg.Client> {
+    connection ??= hosts
+      .toPrimary(connect, (client) => client.end())
+      .catch((error: unknown) => {
+        connection = null;
+        throw error;
+      });
+    return connection;
+  }
+
+  return {
+    waiting: () => waiting,
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      waiting += 1;
+      try {
+        const client = await connected();
+        const { rows, rowCount } = await client.query({
+          ...named(query.sql),
+          text: query.sql,
+          values: [...query.parameters],
+        });
+        return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      } finally {
+        waiting -= 1;
+      }
+    },
+    streamQuery() {
+      throw new Error('A shared connection cannot stream');
+    },
+    async close() {
+      await (await connection)?.end();
+    },
+  };
+}
+
+const names = new Map<string, string>();
+
+/** A statement of the same text is planned once a connection. The number is bounded: lists make ever new texts. */
+function named(text: string): { name?: string } {
+  const known = names.get(text);
+  if (known !== undefined) return { name: known };
+  if (names.size >= NAMED_STATEMENTS_MAX) return {};
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
+  names.set(text, name);
+  return { name };
+}

@@ -1,0 +1,21 @@
+import { invalidRequest } from './invalid-request.ts';
+
+/** A place in a list as the wire carries it: opaque to clients, checked when it comes back. */
+export function writeCursor(...parts: readonly string[]): string {
+  return Buffer.from(parts.join(' ')).toString('base64url');
+}
+
+/** Reads what `writeCursor` wrote; every part has to fit its pattern, or the request is refused. */
+export function readCursor<const Patterns extends readonly RegExp[]>(
+  cursor: string | undefined,
+  ...patterns: Patterns
+): { [Index in keyof Patterns]: string } | null {
+  if (cursor === undefined) return null;
+  const parts = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const fits = parts.length === patterns.length && patterns.every((pattern, index) => pattern.test(parts[index] ?? ''));
+  if (!fits) throw invalidRequest({ en: 'cursor: not one of ours', zh: 'cursor：不是本列表给出的' }, 'cursor');
+  return parts as { [Index in keyof Patterns]: string };
+}
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const WHOLE_NUMBER = /^-?\d{1,18}$/;

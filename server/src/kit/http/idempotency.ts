@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { Act, Look } from '../act.ts';
+import type { Reader } from '../database/tables.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ask } from './endpoint.ts';
+import { invalidRequest } from './invalid-request.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    idempotency: { actor: string; action_id: string; request_hash: string; answer: unknown; created_at: Date };
+  }
+}
+
+interface Action {
+  readonly actionId: string;
+  readonly call: string;
+  readonly ask: Ask;
+  readonly look: Look;
+}
+
+interface Steps {
+  prove(): Promise<void>;
+  handle(act: Act): Promise<unknown>;
+  inOneTransaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+}
+
+const ACTION_ID = /^[\w-]{8,80}$/;
+
+/**
+ * Runs an action that carries a number of its own at most once: the answer is kept in the action's own transaction,
+ * and a repeat gets it again without running anything. The same number with another request is refused.
+ */
+export async function answerOnce(action: Action, steps: Steps): Promise<unknown> {
+  if (!ACTION_ID.test(action.actionId))
+    throw invalidRequest({
+      en: 'idempotency-key: 8 to 80 letters or digits',
+      zh: 'idempotency-key：应为 8 至 80 个字母或数字',
+    });
+  const key = { actor: actorOf(action.ask), actionId: action.actionId, hash: hashOf(action) };
+  const first = await find(action.look.reader, key);
+  if (first) return first.answer;
+  await steps.prove();
+  return steps.inOneTransaction(async (act) => {
+    const kept = await act.tx
+      .insertInto('idempotency')
+      .values({ actor: key.actor, action_id: key.actionId, request_hash: key.hash, answer: '{}', created_at: act.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('action_id')
+      .executeTakeFirst();
+    // Another request with this number was first and is committed by now: the insert waited for it.
+    if (!kept) return (await find(act.tx, key))?.answer;
+    const answer = await steps.handle(act);
+    await act.tx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(answer) })
+      .where('actor', '=', key.actor)
+      .where('action_id', '=', key.actionId)
+      .execute();
+    return answer;
+  });
+}
+
+async function find(
+  reader: Reader,
+  key: { actor: string; actionId: string; hash: string },
+): Promise<{ answer: unknown } | null> {
+  const row = await reader
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('actor', '=', key.actor)
+    .where('action_id', '=', key.actionId)
+    .executeTakeFirst();
+  if (row && row.request_hash !== key.hash) throw new Refusal(commonRefusals.ActionReused);
+  return row ? { answer: row.answer } : null;
+}
+
+function actorOf(ask: Ask): string {
+  const caller: { kind: string; userId?: string; operatorId?: string } = ask.caller;
+  const actor = caller.userId ?? caller.operatorId;
+  if (actor === undefined) throw new Refusal(commonRefusals.NotLoggedIn);
+  return actor;
+}
+
+/** A sent file is part of what was asked: the same number with another file is another request. */
+function hashOf(action: Action): string {
+  const hash = createHash('sha256').update(`${action.call} ${JSON.stringify(action.ask.body)}`);
+  const { file } = action.ask;
+  if (file) hash.update(`\n${file.fileName}\n`).update(file.bytes);
+  return hash.digest('hex');
+}
+
+/** Longer than any phone keeps an action that it could not send. */
+const ANSWERS_KEPT_DAYS = 30;
+const DAY = 86_400_000;
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** Drops answers that nobody can ask for again, a bounded piece at a time; gives how many. */
+export async function forgetOldAnswers(act: Act): Promise<number> {
+  const old = act.tx
+    .selectFrom('idempotency')
+    .select(['actor', 'action_id'])
+    .where('created_at', '<', new Date(act.now.getTime() - ANSWERS_KEPT_DAYS * DAY))
+    .orderBy('created_at')
+    .limit(FORGOTTEN_AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  const forgotten = await act.tx
+    .with('old', () => old)
+    .deleteFrom('idempotency')
+    .using('old')
+    .whereRef('idempotency.actor', '=', 'old.actor')
+    .whereRef('idempotency.action_id', '=', 'old.action_id')
+    .executeTakeFirst();
+  return Number(forgotten.numDeletedRows);
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@eh/contract/call.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type * as z from 'zod';
+import type { Act, Look } from '../act.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { answerRefusal, languageOf } from './answer-refusal.ts';
+import type { Ask, Caller, Endpoint, UploadedFile } from './endpoint.ts';
+import { answerOnce } from './idempotency.ts';
+import { invalidField, invalidRequest } from './invalid-request.ts';
+import { type Lines, openLines } from './lines.ts';
+
+export interface HttpParts {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly endpoints: readonly Endpoint[];
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Who carries this token, or null when it is unknown, ended or of the other kind. */
+  authenticate(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
+  /** Throws the refusal of the first gate that stands closed for this caller. */
+  guard(look: Look, caller: Caller, call: Call): Promise<void>;
+  /** Called after each committed change, so that deadlines and outbox are looked at without waiting. */
+  onCommit(): void;
+  /** Checks each answer against the contract before it is committed: on in tests and demo. */
+  readonly checksAnswers: boolean;
+  /** The plain shape of a multipart file in an upload call. */
+  readonly uploadBytesMax: number;
+}
+
+const BODY_BYTES_MAX = 64 * 1024;
+const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
+/** Proofs hash passwords and wait for row locks. They may hold half of the database connections, never all. */
+const PROOF_LIMITS = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
+
+interface EdgeParts extends HttpParts {
+  readonly proofs: Lines;
+}
+
+/** The edge: every call of the contract at its path, one transaction each, every outcome in the one envelope. */
+export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = parts.log;
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    genReqId: () => randomUUID().slice(0, 8),
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: contentPolicy,
+    crossOriginEmbedderPolicy: false,
+    hsts: false,
+  });
+  await server.register(multipart, {
+    limits: { fileSize: parts.uploadBytesMax, files: 1, fields: 5 },
+    throwFileSizeLimit: false,
+  });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-server-time', parts.clock.now().getTime());
+  });
+  server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),
+  );
+  const proofs = openLines(PROOF_LIMITS);
+  for (const endpoint of parts.endpoints) addEndpoint(server, { ...parts, proofs }, endpoint);
+  return server;
+}
+
+const contentPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+  },
+};
+
+function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoint): void {
+  const call = parts.calls[endpoint.call];
+  if (!call) throw new Error(`No contract for ${endpoint.call}`);
+  const [method, url] = splitPath(endpoint.call);
+  server.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      const ask = await readAsk(parts, call, request);
+      const answer = await perform(parts, { endpoint, call, ask, request }).catch((error: unknown) => {
+        throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
+      });
+      return reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
+    },
+  });
+}
+
+/** A refusal that the contract does not list for its call is a fault of ours, found wherever answers are checked. */
+function listedOnly(name: string, call: Call, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const listed = [...Object.values(call.refusals), ...Object.values(commonRefusals)];
+  const isListed = listed.some((kind) => kind.code === error.kind.code);
+  return isListed ? error : new Error(`${name} gave ${error.kind.code}, which its contract does not list`);
+}
+
+function splitPath(path: string): ['GET' | 'POST', string] {
+  const [method, url] = path.split(' ');
+  if ((method !== 'GET' && method !== 'POST') || !url) throw new Error(`Not a call path: ${path}`);
+  return [method, url];
+}
+
+async function readAsk(parts: HttpParts, call: Call, request: FastifyRequest): Promise<Ask> {
+  const look: Look = { reader: parts.database.reader, now: parts.clock.now() };
+  const caller = await callerOf(parts, look, call, request);
+  const file = call.isUpload ? await readFile(request) : undefined;
+  const isInAddress = call.isUpload || request.method === 'GET';
+  const unchecked = isInAddress ? request.query : (request.body ?? {});
+  const body = parse(call.request, unchecked);
+  requirePlainText(body);
+  if (caller.kind === 'user') await parts.guard(look, caller, call);
+  return {
+    body,
+    caller,
+    language: languageOf(request),
+    address: request.ip,
+    site: { origin: request.headers.origin ?? null, host: request.host },
+    requestId: request.id,
+    ...(file ? { file } : {}),
+  } as Ask;
+}
+
+async function callerOf(parts: HttpParts, look: Look, call: Call, request: FastifyRequest): Promise<Caller> {
+  if (call.access === 'public') return { kind: 'visitor' };
+  const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await parts.authenticate(look, token, call.access);
+  if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
+  return caller;
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (!part) throw invalidRequest({ en: 'a multipart form with one file is needed', zh: '需要带一个文件的表单' });
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw new Refusal(commonRefusals.BodyTooLarge);
+  return { bytes, fileName: part.filename };
+}
+
+/** PostgreSQL stores no NUL, and half of a surrogate pair is no character. Parsed, so it is never deeper than its schema. */
+function requirePlainText(parsed: unknown): void {
+  if (typeof parsed === 'string' && (parsed.includes('\0') || !parsed.isWellFormed()))
+    throw invalidRequest({ en: 'the text holds what is no character', zh: '文字中含有无效字符' });
+  if (typeof parsed === 'object' && parsed !== null) for (const part of Object.values(parsed)) requirePlainText(part);
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, unchecked: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(unchecked);
+  if (parsed.success) return parsed.data;
+  throw invalidField(parsed.error.issues[0]);
+}
+
+interface Performance {
+  readonly endpoint: Endpoint;
+  readonly call: Call;
+  readonly ask: Ask;
+  readonly request: FastifyRequest;
+}
+
+async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
+  const { endpoint, call, ask, request } = performance;
+  const { run } = endpoint;
+  if (run.kind === 'reads') {
+    return checked(parts, call, await run.handle({ reader: parts.database.reader, now: parts.clock.now() }, ask));
+  }
+  let prepared: unknown;
+  const handle = async (act: Act) => checked(parts, call, await run.handle(act, ask, prepared));
+  const prove = async () => {
+    const proof = endpoint.prove;
+    if (proof) await parts.proofs.run(proverOf(ask), () => proveFirst(parts, proof, ask));
+    prepared = await endpoint.prepare?.({ reader: parts.database.reader, now: parts.clock.now() }, ask);
+  };
+  const actionId = request.headers['idempotency-key'];
+  const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
+    parts.database.transaction((tx) => work(actIn(parts, tx)));
+  const answer =
+    typeof actionId === 'string' && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer
+      ? await answerOnce(
+          { actionId, ask, call: endpoint.call, look: { reader: parts.database.reader, now: parts.clock.now() } },
+          { prove, handle, inOneTransaction },
+        )
+      : await prove().then(() => inOneTransaction(handle));
+  parts.onCommit();
+  return answer;
+}
+
+function proverOf(ask: Ask): string {
+  const caller: { kind: string; userId?: string; operatorId?: string } = ask.caller;
+  return caller.userId ?? caller.operatorId ?? ask.address;
+}
+
+/** A refused proof still commits what it counted; only a fault rolls it back. */
+async function proveFirst(parts: HttpParts, prove: NonNullable<Endpoint['prove']>, ask: Ask): Promise<void> {
+  const refusal = await parts.database.transaction(async (tx) => {
+    try {
+      await prove(actIn(parts, tx), ask);
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+  if (refusal) throw refusal;
+}
+
+function actIn(parts: HttpParts, tx: Act['tx']): Act {
+  return { tx, now: parts.clock.now(), ids: parts.ids };
+}
+
+function checked(parts: HttpParts, call: Call, answer: unknown): unknown {
+  return parts.checksAnswers ? call.answer.parse(answer) : answer;
+}

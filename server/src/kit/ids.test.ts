@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { ids } from './ids.ts';
+
+it('gives ids that sort in the order they were made, also within one instant', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const made = Array.from({ length: 10_000 }, () => ids.next(now));
+  expect(made.toSorted()).toEqual(made);
+  expect(ids.next(new Date(now.getTime() + 10)) > (made.at(-1) ?? '')).toBe(true);
+  expect(made[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it('gives order numbers of sixteen digits that begin with the day', () => {
+  expect(ids.orderNumber(new Date('2026-11-21T08:00:00Z'))).toMatch(/^261121\d{10}$/);
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { movableClock } from './clock.ts';
+import { waitInLine } from './database/wait-in-line.ts';
+import { ids } from './ids.ts';
+import { openLog } from './log.ts';
+import { outboxRelay, tell } from './outbox/outbox.ts';
+import { deadlineWorker, dropDeadline, setDeadline } from './queue/deadlines.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const clock = movableClock(database);
+const log = openLog('silent');
+afterAll(() => test.drop());
+
+const act = <T>(
+  run: (act: {
+    tx: Parameters<Parameters<typeof database.transaction>[0]>[0];
+    now: Date;
+    ids: typeof ids;
+  }) => Promise<T>,
+) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+
+it('works a deadline once it is due, once, even with two workers at once', async () => {
+  const seen: string[] = [];
+  const handlers = { first: async (_: unknown, subject: string) => void seen.push(subject) };
+  const subjects = Array.from({ length: 250 }, () => ids.next(new Date()));
+  await act(async (a) => {
+    for (const subjectId of subjects)
+      await setDeadline(a, { kind: 'first', subjectId, dueAt: new Date(a.now.getTime() + 60_000) });
+  });
+  const workers = [1, 2].map(() => deadlineWorker({ database, clock, ids, log, handlers }));
+  expect(await Promise.all(workers.map((worker) => worker.workDue()))).toEqual([0, 0]);
+  await clock.advance(61);
+  await Promise.all(workers.map((worker) => worker.workDue()));
+  await workers[0]?.workDue();
+  expect(seen.toSorted()).toEqual(subjects.toSorted());
+});
+
+it('does not stand in the way of somebody who holds the subject and wants its deadline', async () => {
+  const subjectId = ids.next(clock.now());
+  const order: string[] = [];
+  const working: Promise<number>[] = [];
+  await act((a) => setDeadline(a, { kind: 'subject', subjectId, dueAt: a.now }));
+  const handlers = {
+    subject: async (a: { tx: typeof database.reader }) => {
+      await sql`select pg_advisory_xact_lock(77)`.execute(a.tx);
+      order.push('worker');
+    },
+  };
+  await act(async (a) => {
+    await sql`select pg_advisory_xact_lock(77)`.execute(a.tx);
+    working.push(deadlineWorker({ database, clock, ids, log, handlers }).workDue());
+    await vi.waitFor(async () => {
+      const waiting = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(
+        database.reader,
+      );
+      expect(waiting.rows).toHaveLength(1);
+    });
+    await dropDeadline(a, { kind: 'subject', subjectId });
+    order.push('person');
+  });
+  await Promise.all(working);
+  expect(order).toEqual(['person', 'worker']);
+});
+
+it('puts a failing deadline off and keeps the others', async () => {
+  const done: string[] = [];
+  let isBroken = true;
+  const handlers = {
+    good: async (_: unknown, subject: string) => void done.push(subject),
+    bad: async (_: unknown, subject: string) => {
+      if (isBroken) throw new Error('not today');
+      done.push(subject);
+    },
+  };
+  const [good, bad] = [ids.next(new Date()), ids.next(new Date())];
+  await act(async (a) => {
+    await setDeadline(a, { kind: 'bad', subjectId: bad, dueAt: a.now });
+    await setDeadline(a, { kind: 'good', subjectId: good, dueAt: a.now });
+  });
+  const worker = deadlineWorker({ database, clock, ids, log, handlers });
+  await worker.workDue();
+  expect(done).toEqual([good]);
+  isBroken = false;
+  await clock.advance(10);
+  await worker.workDue();
+  expect(done).toEqual([good, bad]);
+});
+
+it('delivers an event of a committed transaction only, and its effects after commit', async () => {
+  const heard: unknown[] = [];
+  const relay = outboxRelay({
+    database,
+    clock,
+    ids,
+    log,
+    listeners: { greeting: async (_, payload) => [() => void heard.push(payload)] },
+  });
+  await act((a) => tell(a, 'greeting', { to: 'bob' }));
+  await act(async (a) => {
+    await tell(a, 'greeting', { to: 'nobody' });
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  await relay.relay();
+  await relay.relay();
+  expect(heard).toEqual([{ to: 'bob' }]);
+});
+
+it('lets transactions of one purpose pass one at a time', async () => {
+  const steps: string[] = [];
+  const pass = (name: string) =>
+    act(async (a) => {
+      await waitInLine(a.tx, 'test');
+      steps.push(`${name} begins`);
+      await sql`select pg_sleep(0.05)`.execute(a.tx);
+      steps.push(`${name} ends`);
+    });
+  await Promise.all([pass('a'), pass('a'), pass('a')]);
+  expect(steps).toEqual(['a begins', 'a ends', 'a begins', 'a ends', 'a begins', 'a ends']);
+});

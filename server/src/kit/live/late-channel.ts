@@ -1,0 +1,16 @@
+import type { Live } from './live.ts';
+
+/** The outbox may deliver before the channel is open; what it cannot push waits as an unread notice. */
+export function lateChannel(): Live & { open(live: Live): void } {
+  let opened: Live | null = null;
+  return {
+    open(live) {
+      opened = live;
+    },
+    toEverybody: (event, payload) => opened?.toEverybody(event, payload),
+    hintTo: (userId, event, payload) => opened?.hintTo(userId, event, payload),
+    toUser: (userId, event, payload, onTaken) => opened?.toUser(userId, event, payload, onTaken),
+    endSession: (sessionId, event, payload) => opened?.endSession(sessionId, event, payload),
+    close: async () => opened?.close(),
+  };
+}

@@ -1,0 +1,11 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+const DEFAULT_COUNTRY = 'CN';
+
+/** A phone number with its country code, mainland unless it begins with +; null when nobody can have it. */
+export function parseMobile(typed: string): string | null {
+  const phone = parsePhoneNumberFromString(typed, DEFAULT_COUNTRY);
+  if (!phone?.isValid()) return null;
+  if (phone.country === 'CN' && !/^1[3-9]\d{9}$/.test(phone.nationalNumber)) return null;
+  return phone.number;
+}

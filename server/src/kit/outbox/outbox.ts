@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Act } from '../act.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { withSavepoint } from '../database/savepoint.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    outbox: { id: string; topic: string; payload: unknown; attempts: number; retry_at: Date | null; created_at: Date };
+  }
+}
+
+/** Something to do once the listener's transaction is committed, e.g. send over a socket. May be lost with the process. */
+export type AfterCommit = () => void;
+
+/** Hears an event in the transaction that removes it: its database effects happen exactly once. */
+export type Listener = (act: Act, payload: unknown) => Promise<readonly AfterCommit[]>;
+export type Listeners = Readonly<Record<string, Listener>>;
+
+/** Several rooms that listen as one: an event that more than one of them hears reaches each, in the order given. */
+export function joinListeners(...rooms: readonly Listeners[]): Listeners {
+  const topics = new Set(rooms.flatMap((room) => Object.keys(room)));
+  return Object.fromEntries(
+    [...topics].map((topic) => [
+      topic,
+      async (act: Act, payload: unknown) => {
+        const effects: AfterCommit[] = [];
+        for (const room of rooms) effects.push(...((await room[topic]?.(act, payload)) ?? []));
+        return effects;
+      },
+    ]),
+  );
+}
+
+/** Writes an event into the caller's transaction. It leaves after commit, or never. */
+export async function tell(act: Act, topic: string, payload: object): Promise<void> {
+  await act.tx
+    .insertInto('outbox')
+    .values({ id: act.ids.next(act.now), topic, payload: JSON.stringify(payload), attempts: 0, created_at: act.now })
+    .execute();
+}
+
+export interface OutboxRelay {
+  /** Delivers what waits; gives how many. */
+  relay(): Promise<number>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly listeners: Listeners;
+}
+
+const BATCH = 100;
+const RETRY_SECONDS = 5;
+const RETRY_SECONDS_MAX = 600;
+
+export function outboxRelay(parts: Parts): OutboxRelay {
+  return {
+    async relay() {
+      let relayed = 0;
+      for (;;) {
+        const batch = await relayBatch(parts);
+        relayed += batch;
+        if (batch < BATCH) return relayed;
+      }
+    },
+  };
+}
+
+async function relayBatch(parts: Parts): Promise<number> {
+  const effects: AfterCommit[] = [];
+  const count = await parts.database.transaction(async (tx) => {
+    const act: Act = { tx, now: parts.clock.now(), ids: parts.ids };
+    const waiting = await tx
+      .selectFrom('outbox')
+      .select(['id', 'topic', 'payload', 'attempts'])
+      .where((row) => row.or([row('retry_at', 'is', null), row('retry_at', '<=', act.now)]))
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const event of waiting) effects.push(...(await deliver(parts, act, event)));
+    return waiting.length;
+  });
+  for (const effect of effects) attempt(parts, effect);
+  return count;
+}
+
+/** What happens after commit may fail without keeping the others from happening. */
+function attempt(parts: Parts, effect: AfterCommit): void {
+  try {
+    effect();
+  } catch (error) {
+    parts.log.error({ err: error }, 'effect of an outbox event failed');
+  }
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+async function deliver(parts: Parts, act: Act, event: Waiting): Promise<readonly AfterCommit[]> {
+  try {
+    return await withSavepoint(act.tx, async () => {
+      const effects = (await parts.listeners[event.topic]?.(act, event.payload)) ?? [];
+      await act.tx.deleteFrom('outbox').where('id', '=', event.id).execute();
+      return effects;
+    });
+  } catch (error) {
+    parts.log.error({ err: error, topic: event.topic, id: event.id }, 'outbox event failed');
+    const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
+    await act.tx
+      .updateTable('outbox')
+      .set({
+        attempts: event.attempts + 1,
+        retry_at: sql<Date>`${act.now}::timestamptz + make_interval(secs => ${pause})`,
+      })
+      .where('id', '=', event.id)
+      .execute();
+    return [];
+  }
+}

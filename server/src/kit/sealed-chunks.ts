@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * Long contents under a key of their own, in chunks that are sealed one by one (AES-256-GCM), so that any part can be
+ * read without the rest. A chunk knows its place and whether it is the last: none can be moved, left out or cut off.
+ */
+export const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+const KEY_BYTES = 32;
+const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
+/** So many are sealed in one go before others get their turn: about half a millisecond. */
+const CHUNKS_A_TURN = 16;
+
+export interface ChunkKey {
+  readonly key: Buffer;
+  /** What the content is, e.g. its id: under the same key nothing else can be put in its place. */
+  readonly context: string;
+}
+
+/** From and up to, both counted, as in an HTTP range. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function newChunkKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
+
+/** A key may seal one content only: the nonce of a chunk is its place. */
+export async function sealChunks(sealing: ChunkKey, bytes: Buffer): Promise<Buffer> {
+  const count = countOf(bytes.length);
+  const sealed: Buffer[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const cipher = createCipheriv('aes-256-gcm', sealing.key, nonceOf(place), { authTagLength: TAG_BYTES });
+    cipher.setAAD(labelOf(sealing.context, place, count));
+    sealed.push(cipher.update(bytes.subarray(place * CHUNK_BYTES, (place + 1) * CHUNK_BYTES)), cipher.final());
+    sealed.push(cipher.getAuthTag());
+    if (place % CHUNKS_A_TURN === CHUNKS_A_TURN - 1) await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  return Buffer.concat(sealed);
+}
+
+/** Which sealed bytes hold this part of a content of so many bytes. */
+export function sealedRange(total: number, range: ByteRange): ByteRange {
+  const last = Math.floor(range.to / CHUNK_BYTES);
+  const end = Math.min((last + 1) * SEALED_CHUNK_BYTES, total + countOf(total) * TAG_BYTES);
+  return { from: Math.floor(range.from / CHUNK_BYTES) * SEALED_CHUNK_BYTES, to: end - 1 };
+}
+
+/** Opens the sealed bytes that `sealedRange` named; gives the part asked for, piece by piece. Fails at the first false one. */
+export async function* openChunks(
+  opening: ChunkKey,
+  sealed: AsyncIterable<Uint8Array>,
+  part: { readonly total: number; readonly range: ByteRange },
+): AsyncGenerator<Buffer> {
+  const { total, range } = part;
+  let place = Math.floor(range.from / CHUNK_BYTES);
+  for await (const piece of inChunks(sealed)) {
+    const start = place * CHUNK_BYTES;
+    const plain = openChunk(opening, piece, { place, count: countOf(total) });
+    yield plain.subarray(Math.max(0, range.from - start), range.to - start + 1);
+    place += 1;
+  }
+  if (place <= Math.floor(range.to / CHUNK_BYTES)) throw new Error(`${opening.context} was cut off`);
+}
+
+function openChunk(opening: ChunkKey, piece: Buffer, at: { place: number; count: number }): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', opening.key, nonceOf(at.place), { authTagLength: TAG_BYTES });
+  decipher.setAAD(labelOf(opening.context, at.place, at.count));
+  decipher.setAuthTag(piece.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+}
+
+async function* inChunks(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const piece of sealed) {
+    rest = Buffer.concat([rest, piece]);
+    while (rest.length >= SEALED_CHUNK_BYTES) {
+      yield rest.subarray(0, SEALED_CHUNK_BYTES);
+      rest = rest.subarray(SEALED_CHUNK_BYTES);
+    }
+  }
+  if (rest.length > 0) yield rest;
+}
+
+function countOf(total: number): number {
+  return Math.ceil(total / CHUNK_BYTES);
+}
+
+function nonceOf(place: number): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(place, NONCE_BYTES - 4);
+  return nonce;
+}
+
+function labelOf(context: string, place: number, count: number): Buffer {
+  return Buffer.from(`${context} ${place} of ${count}`);
+}

@@ -1,0 +1,28 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const KEY_BYTES = 32;
+
+/** A key of its own for each use, so that what one use gives away says nothing about another. */
+export function subkey(secret: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `eh ${use}`, KEY_BYTES));
+}
+
+/** 256 random bits that nobody can guess, safe to carry in a header. */
+export function newToken(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/** Enough for values that cannot be guessed; whatever can be guessed needs `keyedHash`. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function keyedHash(key: Buffer, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
+}
+
+/** Compares without telling by its time how much was equal. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

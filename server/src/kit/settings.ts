@@ -1,0 +1,36 @@
+import type { ColumnType } from 'kysely';
+import type * as z from 'zod';
+import type { Act, Look } from './act.ts';
+
+declare module './database/tables.ts' {
+  interface Tables {
+    settings: { name: string; value: ColumnType<unknown, string>; set_at: Date };
+  }
+}
+
+/** Something operators switch while the house runs; `usual` holds until somebody does. */
+export interface Setting<Value> {
+  readonly name: string;
+  readonly schema: z.ZodType<Value>;
+  readonly usual: Value;
+}
+
+/** The value in force. Read anew each time, so that a switch holds in every process at once. */
+export async function readSetting<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
+  const row = await look.reader
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', setting.name)
+    .executeTakeFirst();
+  return row ? setting.schema.parse(row.value) : setting.usual;
+}
+
+/** Switches a setting for everybody from the commit on. */
+export async function writeSetting<Value>(act: Act, setting: Setting<Value>, value: Value): Promise<void> {
+  const stored = { value: JSON.stringify(setting.schema.parse(value)), set_at: act.now };
+  await act.tx
+    .insertInto('settings')
+    .values({ name: setting.name, ...stored })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(stored))
+    .execute();
+}

@@ -1,0 +1,44 @@
+/**
+ * The books: the only place where money moves. Double entry, append-only; balances, statements and receipts are read from
+ * it. Inside a transaction of your own use `postMovements`; for a movement that stands alone use a `Poster`, which is
+ * many times faster because it posts what comes together in one go.
+ */
+export {
+  type AccountRef,
+  externalAccount,
+  merchantAccount,
+  platformAccount,
+  USER_PURPOSES,
+  type UserPurpose,
+  userAccount,
+} from './accounts.ts';
+export { type Audit, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
+export { type Block, type EntryProof, verifyProof } from './block.ts';
+export type { BooksCheck } from './books-check.ts';
+export { continueAfterRestore } from './continue-after-restore.ts';
+export { type HeldSource, heldCheck } from './held-check.ts';
+export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';
+export * from './movements/adjustments.ts';
+export * from './movements/merchants.ts';
+export * from './movements/reviews.ts';
+export * from './movements/sales.ts';
+export * from './movements/transfers.ts';
+export * from './movements/usdt.ts';
+export { postMovements } from './post-movements.ts';
+export type { PostedEntry } from './posted-entry.ts';
+export { openPoster, type Poster } from './poster/poster.ts';
+export {
+  type Balances,
+  type Bill,
+  type BillsPage,
+  type BillsQuery,
+  balanceOf,
+  balancesOf,
+  balancesOfMany,
+  billSums,
+  billsOf,
+  type EntryDetail,
+  entryOf,
+  postingsOf,
+} from './reads.ts';
+export { proofOf, sealEntries } from './seal.ts';

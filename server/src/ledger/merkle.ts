@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** One step from a leaf to the root: the neighbour's hash and the side it stands on. */
+export interface ProofStep {
+  readonly side: 'left' | 'right';
+  readonly hash: string;
+}
+
+/** Leaves and nodes are hashed with different first bytes, so that neither can pass for the other (as in RFC 6962). */
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+export function leafHash(text: string): Buffer {
+  return createHash('sha256').update(LEAF).update(text).digest();
+}
+
+export function merkleRoot(leaves: readonly Buffer[]): Buffer {
+  const root = levelsOf(leaves).at(-1)?.[0];
+  if (root === undefined) throw new Error('A tree without leaves has no root');
+  return root;
+}
+
+/** The neighbours on the way from leaf `index` to the root. */
+export function merklePath(leaves: readonly Buffer[], index: number): readonly ProofStep[] {
+  const path: ProofStep[] = [];
+  let place = index;
+  for (const level of levelsOf(leaves).slice(0, -1)) {
+    const neighbour = level[place ^ 1];
+    if (neighbour !== undefined)
+      path.push({ side: place % 2 === 1 ? 'left' : 'right', hash: neighbour.toString('hex') });
+    place >>= 1;
+  }
+  return path;
+}
+
+export function rootOfPath(leaf: Buffer, path: readonly ProofStep[]): Buffer {
+  let hash = leaf;
+  for (const step of path) {
+    const neighbour = Buffer.from(step.hash, 'hex');
+    hash = step.side === 'left' ? nodeHash(neighbour, hash) : nodeHash(hash, neighbour);
+  }
+  return hash;
+}
+
+/** All levels from the leaves to the root; the last of an odd level goes up as it is. */
+function levelsOf(leaves: readonly Buffer[]): readonly (readonly Buffer[])[] {
+  const levels = [leaves];
+  for (let level = leaves; level.length > 1; ) {
+    const below = level;
+    level = Array.from({ length: Math.ceil(below.length / 2) }, (_, index) => {
+      const [left, right] = [below[index * 2] ?? LEAF, below[index * 2 + 1]];
+      return right === undefined ? left : nodeHash(left, right);
+    });
+    levels.push(level);
+  }
+  return levels;
+}
+
+function nodeHash(left: Buffer, right: Buffer): Buffer {
+  return createHash('sha256').update(NODE).update(left).update(right).digest();
+}

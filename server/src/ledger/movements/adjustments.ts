@@ -1,0 +1,38 @@
+import type { Amount } from '@eh/contract/money.ts';
+import type { Cause, Movement } from '../movement.ts';
+import { issuance, line, mark, movement, purses } from './parts.ts';
+
+interface ByOperator {
+  /** The approved request of two operators. */
+  readonly adjustmentId: string;
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+/** Two operators put EH into circulation for a user. */
+export function creditByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [line(issuance(amount), available, amount)];
+  return movement('credit_by_operator', adjustment(adjustmentId), lines, [mark(available, 'Normal_Claim')]);
+}
+
+/** Two operators take a user's EH out of circulation. */
+export function debitByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [line(available, issuance(amount), amount)];
+  return movement('debit_by_operator', adjustment(adjustmentId), lines, [mark(available, 'Normal_Reduce')]);
+}
+
+/** An operator holds what a user has, or part of it, until the case is clear. */
+export function holdByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
+  const { available, held } = purses(userId, amount);
+  return movement('hold_by_operator', adjustment(adjustmentId), [line(available, held, amount)], []);
+}
+
+/** The hold of an operator ends and the user has it back. */
+export function endHoldByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
+  const { available, held } = purses(userId, amount);
+  return movement('end_hold_by_operator', adjustment(adjustmentId), [line(held, available, amount)], []);
+}
+
+const adjustment = (id: string): Cause => ({ kind: 'adjustment', id });

@@ -1,0 +1,63 @@
+import type { AccountRef } from './accounts.ts';
+import { type Change, changesOf, entryIdOf, type Movement } from './movement.ts';
+
+/** A movement with what posting needs to know of it, worked out once. */
+export interface Item {
+  readonly id: string;
+  readonly movement: Movement;
+  readonly postedAt: Date;
+  readonly changes: readonly Change[];
+}
+
+/** Movements posted together, as columns: one slot for each account in the order of locks, one line for each posting. */
+export interface BatchPlan {
+  readonly items: readonly Item[];
+  readonly accounts: readonly AccountPlan[];
+  readonly postings: readonly PostingPlan[];
+}
+
+export interface AccountPlan {
+  readonly account: AccountRef;
+  net: bigint;
+  /** All that leaves: covered by the balance before, no order of the movements can bring the account below zero. */
+  outflow: bigint;
+  postings: number;
+  /** Counted from one, as the database does. */
+  slot: number;
+}
+
+export interface PostingPlan {
+  readonly item: number;
+  readonly account: AccountPlan;
+  readonly change: Change;
+  /** What the batch has moved on this account before this posting. */
+  readonly offset: bigint;
+  readonly number: number;
+}
+
+export function itemOf(movement: Movement, postedAt: Date): Item {
+  return { id: entryIdOf(movement.key), movement, postedAt, changes: changesOf(movement) };
+}
+
+export function planBatch(items: readonly Item[]): BatchPlan {
+  const byId = new Map<string, AccountPlan>();
+  const postings: PostingPlan[] = [];
+  for (const [index, item] of items.entries())
+    for (const change of item.changes) postings.push(planPosting(byId, index + 1, change));
+  const accounts = [...byId.values()].sort((a, b) => (a.account.id < b.account.id ? -1 : 1));
+  for (const [index, account] of accounts.entries()) account.slot = index + 1;
+  return { items, accounts, postings };
+}
+
+function planPosting(byId: Map<string, AccountPlan>, item: number, change: Change): PostingPlan {
+  let account = byId.get(change.account.id);
+  if (account === undefined) {
+    account = { account: change.account, net: 0n, outflow: 0n, postings: 0, slot: 0 };
+    byId.set(change.account.id, account);
+  }
+  const offset = account.net;
+  account.net += change.amount;
+  account.postings += 1;
+  if (change.amount < 0n) account.outflow -= change.amount;
+  return { item, account, change, offset, number: account.postings };
+}

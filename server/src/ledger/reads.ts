@@ -1,0 +1,191 @@
+import type { Amount } from '@eh/contract/money.ts';
+import type { Reader } from '../kit/database/tables.ts';
+import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
+import { type BillType, type Cause, entryIdOf } from './movement.ts';
+import { entryOfRow, type PostedEntry } from './posted-entry.ts';
+import { billRows, postingRows, sumRows } from './statement-store.ts';
+import { balancesById, entriesById, postingsOfEntries } from './store.ts';
+
+/** The four accounts of a user, in minor units; an account that never moved holds nothing. */
+export interface Balances {
+  readonly available: bigint;
+  readonly onSale: bigint;
+  readonly inTrade: bigint;
+  readonly held: bigint;
+}
+
+export async function balancesOf(reader: Reader, userId: string, currency: string): Promise<Balances> {
+  const all = await balancesOfMany(reader, [userId], currency);
+  return all.get(userId) ?? NOTHING;
+}
+
+/** The balances of many users at once. */
+export async function balancesOfMany(
+  reader: Reader,
+  userIds: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, Balances>> {
+  const accounts = userIds.flatMap((userId) =>
+    USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
+  );
+  const rows = accounts.length === 0 ? [] : await balancesById(reader, accounts);
+  const byId = new Map(rows.map((row) => [row.id, row.balance]));
+  const balance = (userId: string, purpose: UserPurpose) => byId.get(userAccount(userId, purpose, currency).id) ?? 0n;
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      {
+        available: balance(userId, 'available'),
+        onSale: balance(userId, 'on_sale'),
+        inTrade: balance(userId, 'in_trade'),
+        held: balance(userId, 'held'),
+      },
+    ]),
+  );
+}
+
+const NOTHING: Balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n };
+
+/** What one account of any owner holds. */
+export async function balanceOf(reader: Reader, account: AccountRef): Promise<bigint> {
+  const [row] = await balancesById(reader, [account.id]);
+  return row?.balance ?? 0n;
+}
+
+/** One line of a user's statement: a view of a posting, never a second record. */
+export interface Bill {
+  readonly entryId: string;
+  readonly type: BillType;
+  readonly purpose: UserPurpose;
+  /** Signed: what came is above zero, what went is below. */
+  readonly amount: Amount;
+  readonly balanceAfter: Amount;
+  readonly postedAt: Date;
+  readonly kind: string;
+  readonly cause: Cause;
+}
+
+export interface BillsQuery {
+  readonly userId: string;
+  readonly currency: string;
+  readonly types?: readonly BillType[];
+  readonly sign?: 'in' | 'out';
+  /** The `next` of the page before. */
+  readonly before?: string;
+  readonly limit: number;
+}
+
+export interface BillsPage {
+  readonly bills: readonly Bill[];
+  /** Where the next page begins; null when there is none. */
+  readonly next: string | null;
+}
+
+/** Nothing on sale ever makes a bill, so three accounts make the statement. */
+const BILLED: readonly UserPurpose[] = ['available', 'in_trade', 'held'];
+const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
+const NEWEST = 10n ** 18n - 1n;
+
+/** A page of a user's statement, newest first. The cursor keeps the place in each account, so no line is lost or doubled. */
+export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsPage> {
+  const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency));
+  const places = placesOf(query.before);
+  const rows = await billRows(reader, {
+    accounts: accounts.map((account, index) => ({ id: account.id, before: places[index] ?? NEWEST })),
+    types: query.types?.length ? query.types : null,
+    sign: query.sign ?? null,
+    limit: query.limit,
+  });
+  const purposes = new Map(accounts.map((account, index) => [account.id, BILLED[index] ?? 'available']));
+  const next = accounts.map(({ id }, index) => lowest(rows, id) ?? places[index] ?? NEWEST);
+  return {
+    bills: rows.map((row) => ({
+      entryId: row.entry_id,
+      type: row.bill_type as BillType,
+      purpose: purposes.get(row.account_id) ?? 'available',
+      amount: { currency: query.currency, minor: row.amount },
+      balanceAfter: { currency: query.currency, minor: row.balance_after },
+      postedAt: row.posted_at,
+      kind: row.kind,
+      cause: { kind: row.cause_kind, id: row.cause_id },
+    })),
+    next: rows.length < query.limit ? null : next.join('.'),
+  };
+}
+
+/** All that came and all that went in a span of time, both as positive minor units, under the filters of a statement. */
+export async function billSums(
+  reader: Reader,
+  query: Pick<BillsQuery, 'userId' | 'currency' | 'types' | 'sign'> & { readonly from: Date; readonly until: Date },
+): Promise<{ readonly incoming: bigint; readonly outgoing: bigint }> {
+  return sumRows(reader, {
+    accounts: BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id),
+    types: query.types?.length ? query.types : null,
+    sign: query.sign ?? null,
+    from: query.from,
+    until: query.until,
+  });
+}
+
+function placesOf(before: string | undefined): readonly bigint[] {
+  return (before === undefined ? null : CURSOR.exec(before))?.slice(1).map(BigInt) ?? [];
+}
+
+function lowest(rows: readonly { account_id: string; number: bigint }[], accountId: string): bigint | undefined {
+  return rows.findLast((row) => row.account_id === accountId)?.number;
+}
+
+/** An entry with all that it moved. */
+export interface EntryDetail extends PostedEntry {
+  readonly postings: readonly {
+    readonly accountId: string;
+    readonly ownerKind: string;
+    readonly ownerId: string | null;
+    readonly purpose: string;
+    readonly currency: string;
+    readonly number: bigint;
+    readonly amount: bigint;
+    readonly balanceBefore: bigint;
+    readonly balanceAfter: bigint;
+    readonly bill: BillType | null;
+  }[];
+}
+
+/** An entry by its id or by the key of its movement; null when there is none. */
+export async function entryOf(
+  reader: Reader,
+  by: { readonly id: string } | { readonly key: string },
+): Promise<EntryDetail | null> {
+  const [entry] = await entriesById(reader, ['id' in by ? by.id : entryIdOf(by.key)]);
+  if (entry === undefined) return null;
+  const postings = await postingsOfEntries(reader, [entry]);
+  return {
+    ...entryOfRow(entry, false),
+    postings: postings.map((row) => ({
+      accountId: row.account_id,
+      ownerKind: row.owner_kind,
+      ownerId: row.owner_id,
+      purpose: row.purpose,
+      currency: row.currency,
+      number: row.number,
+      amount: row.amount,
+      balanceBefore: row.balance_before,
+      balanceAfter: row.balance_after,
+      bill: row.bill_type as BillType | null,
+    })),
+  };
+}
+
+/** All that moved on one account, newest first: for the ledger explorer and a merchant's statement. */
+export async function postingsOf(reader: Reader, query: { account: AccountRef; before?: bigint; limit: number }) {
+  const rows = await postingRows(reader, query.account.id, query.before ?? NEWEST, query.limit);
+  return rows.map((row) => ({
+    number: row.number,
+    entryId: row.entry_id,
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    postedAt: row.posted_at,
+    kind: row.kind,
+    cause: { kind: row.cause_kind, id: row.cause_id },
+  }));
+}

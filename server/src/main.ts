@@ -1,0 +1,63 @@
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { refuseDemoPeople } from './demo/refuse-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { type House, openHouse } from './house.ts';
+import { systemClock } from './kit/clock.ts';
+import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
+import { startPostgres } from './kit/database/embedded/start-postgres.ts';
+import { MigrationRefused, migrate } from './kit/database/migrate.ts';
+import { openLog } from './kit/log.ts';
+import { listen } from './listen.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.argv.slice(2), process.env);
+  const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
+  try {
+    const house = await serve(config, config.databaseUrl ?? postgres?.url ?? '');
+    await askedToStop();
+    await house.close();
+  } finally {
+    await postgres?.stop();
+  }
+  process.exit(0);
+}
+
+async function serve(config: Config, databaseUrl: string): Promise<House> {
+  await migrate(databaseUrl);
+  const house = await openHouse(config, databaseUrl, openLog(config.logLevel));
+  try {
+    if (config.isProduction) await refuseDemoPeople({ reader: house.database.reader, now: systemClock.now() });
+    const demo = config.hasDemo ? await seedDemo(house) : null;
+    const address = await listen(house.server, config);
+    if (demo) say(demo.introduction(address));
+    say(`ready ${address}`);
+    return house;
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+/** A terminal's Ctrl-C may arrive twice, also from the process above: the second one must not cut the closing short. */
+function askedToStop(): Promise<void> {
+  return new Promise((stop) => {
+    process.on('SIGINT', () => stop());
+    process.on('SIGTERM', () => stop());
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${textOf(error)}\n`);
+  process.exit(1);
+});
+
+/** What the person at the terminal can mend is said in a sentence; anything else with its place in the code. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isTheirs = [ConfigError, MigrationRefused, DatabaseUnavailable].some((kind) => error instanceof kind);
+  return isTheirs ? error.message : (error.stack ?? error.message);
+}

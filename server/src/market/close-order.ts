@@ -1,0 +1,51 @@
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import type { Act } from '../kit/act.ts';
+import { tell } from '../kit/outbox/outbox.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { postMovements, returnFromListing } from '../ledger/index.ts';
+import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
+
+/** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
+export async function closeOrder(
+  act: Act,
+  close: { orderId: string; sellerId?: string; reason?: string },
+): Promise<OrderRow> {
+  const order = await lockOrder(act, close.orderId);
+  if (!order || (close.sellerId !== undefined && order.seller_id !== close.sellerId))
+    throw new Refusal(marketRefusals.OrderNotFound);
+  const moved = await moveOrder(act, {
+    id: order.id,
+    from: ['pendingReview', 'trading'],
+    to: 'cancelled',
+    ...(close.reason === undefined ? {} : { reason: close.reason }),
+  });
+  if (!moved) throw new Refusal(marketRefusals.OrderClosed);
+  if (order.remaining_minor > 0n) {
+    const amount = { currency: order.currency, minor: order.remaining_minor };
+    await postMovements(act, [returnFromListing({ orderId: order.id, userId: order.seller_id, amount })]);
+  }
+  const row = await writeAmounts(act, order.id, {
+    remainingMinor: 0n,
+    inTradeMinor: order.in_trade_minor,
+    soldMinor: order.sold_minor,
+    status: 'cancelled',
+  });
+  await tellOrderEnd(act, row, 'order.fell');
+  return row;
+}
+
+/** Tells the seller that his order is over, and the market that its row has changed. */
+export async function tellOrderEnd(act: Act, order: OrderRow, type: 'order.fell' | 'order.succeeded'): Promise<void> {
+  await tell(act, 'notice', {
+    user_id: order.seller_id,
+    type,
+    data: {
+      order_id: order.id,
+      order_no: order.order_no,
+      amount: formatDecimal(order.total_minor, COIN_DECIMALS),
+      currency: order.currency,
+    },
+  });
+  await tell(act, 'order.updated', { order_id: order.id });
+}

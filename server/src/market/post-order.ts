@@ -1,0 +1,91 @@
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { takeTurn, type User } from '../accounts/index.ts';
+import type { Act } from '../kit/act.ts';
+import type { Reader } from '../kit/database/tables.ts';
+import { tell } from '../kit/outbox/outbox.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { holdForListing, postMovements } from '../ledger/index.ts';
+import { ownAccounts } from '../payment-accounts/index.ts';
+import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
+import type { MarketRules } from './rules.ts';
+import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
+
+export interface Posting {
+  readonly totalMinor: bigint;
+  readonly priceMinor: bigint;
+  readonly minimumFiatMinor: bigint;
+  readonly maximumFiatMinor: bigint;
+  readonly isWholeOnly: boolean;
+  readonly paymentAccountIds: readonly string[];
+  readonly paymentWindowMinutes: number;
+  readonly note: string;
+  readonly firstMessage: string;
+  readonly conditions: BuyerConditions;
+  readonly acceptsAutomatically: boolean;
+  readonly hasUniqueCents: boolean;
+}
+
+/** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
+export async function postOrder(act: Act, rules: MarketRules, seller: User, posting: Posting): Promise<OrderRow> {
+  await takeTurn(act, seller.id);
+  await requireRoomForAnother(act.tx, rules, seller.id);
+  requireSoundTerms(rules, posting);
+  const channels = await channelsOf(act, seller.id, posting.paymentAccountIds);
+  const reviewReason = reviewReasonFor(rules.review, posting.totalMinor, seller.level);
+  const id = act.ids.next(act.now);
+  const amount = { currency: rules.currency, minor: posting.totalMinor };
+  await postMovements(act, [holdForListing({ orderId: id, userId: seller.id, amount })]);
+  const row = await insertOrder(act, {
+    id,
+    order_no: act.ids.orderNumber(act.now),
+    seller_id: seller.id,
+    status: reviewReason === null ? 'trading' : 'pendingReview',
+    currency: rules.currency,
+    fiat: rules.fiat,
+    price_minor: posting.priceMinor,
+    total_minor: posting.totalMinor,
+    remaining_minor: posting.totalMinor,
+    minimum_fiat_minor: posting.minimumFiatMinor,
+    maximum_fiat_minor: posting.maximumFiatMinor,
+    is_whole_only: posting.isWholeOnly,
+    accepts_automatically: posting.acceptsAutomatically,
+    has_unique_cents: posting.hasUniqueCents,
+    payment_window_minutes: posting.paymentWindowMinutes,
+    note: posting.note,
+    first_message: posting.firstMessage,
+    needs_completion_percent: posting.conditions.completionPercent,
+    needs_trades: posting.conditions.trades,
+    needs_registered_days: posting.conditions.registeredDays,
+    needs_level: posting.conditions.level,
+    channels: [...channels],
+    payment_account_ids: [...posting.paymentAccountIds],
+    review_reason: reviewReason ?? '',
+    created_at: act.now,
+  });
+  await tell(act, 'order.updated', { order_id: id });
+  return row;
+}
+
+/** Refuses with 20002 while the seller has as many open orders as he may. */
+export async function requireRoomForAnother(reader: Reader, rules: MarketRules, sellerId: string): Promise<void> {
+  const open = await countOpenOrders(reader, sellerId);
+  if (open >= rules.openOrdersMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
+}
+
+function requireSoundTerms(rules: MarketRules, posting: Posting): void {
+  if (posting.priceMinor < rules.lowestPriceMinor || posting.priceMinor > rules.highestPriceMinor) {
+    throw new Refusal(marketRefusals.PriceOutOfRange, {
+      lowest: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
+      highest: formatDecimal(rules.highestPriceMinor, COIN_DECIMALS),
+    });
+  }
+  if (!hasSoundLimits(posting)) throw new Refusal(marketRefusals.BadLimits);
+}
+
+async function channelsOf(act: Act, sellerId: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const own = await ownAccounts({ reader: act.tx, now: act.now }, sellerId);
+  const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
+  if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
+  return new Set(chosen.map((account) => account.channel));
+}

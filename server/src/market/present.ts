@@ -1,0 +1,167 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { orderStatus } from '@eh/contract/order-status.ts';
+import { type Language, refusalWords } from '@eh/contract/refusal.ts';
+import { findUsers, identityStatus, type User } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import { lastSeenOf } from '../sessions/index.ts';
+import { type Buyer, obstacleFor } from './order.ts';
+import { orderOf } from './order-of-row.ts';
+import { type Reputation, reputationsOf } from './reputation-store.ts';
+import { takeRefusal } from './reserve.ts';
+import type { OrderRow } from './store.ts';
+
+type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
+type OwnOrder = AnswerOf<'GET /api/order/market/getMySale'>;
+export type Person = MarketRow['seller'];
+
+const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
+const PERMILLE_PER_PERCENT = 10;
+const ONLINE_MILLISECONDS = 120_000;
+
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** People as cards and trade pages show them, by id, with how they trade and whether they are here now. */
+export async function presentPeople(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const ids = [...new Set(userIds)];
+  const since = new Date(look.now.getTime() - THIRTY_DAYS_MILLISECONDS);
+  const [users, reputations, seen] = await Promise.all([
+    findUsers(look, ids),
+    reputationsOf(look.reader, ids, since),
+    lastSeenOf(look, ids),
+  ]);
+  const people = [...users.values()].map((user) => {
+    const seenAt = seen.get(user.id);
+    const isOnline = seenAt !== undefined && look.now.getTime() - seenAt.getTime() < ONLINE_MILLISECONDS;
+    return presentPerson(user, reputations.get(user.id), isOnline);
+  });
+  return new Map(people.map((person) => [person.userid, person]));
+}
+
+function presentPerson(user: User, reputation: Reputation | undefined, isOnline: boolean): Person {
+  return {
+    userid: user.id,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    is_verified: user.identityStatus === identityStatus.verified,
+    is_online: isOnline,
+    registered_at: seconds(user.registeredAt),
+    reputation: {
+      trades: Number(reputation?.trades ?? 0n),
+      trades_30_days: reputation?.trades_30_days ?? 0,
+      completion_percent: percent(reputation?.completion_permille ?? null),
+      average_pay_seconds: mean(reputation?.pay_seconds, reputation?.paid),
+      average_release_seconds: reputation?.mean_release_seconds ?? null,
+    },
+  };
+}
+
+function percent(permille: number | null): string | null {
+  return permille === null ? null : (permille / PERMILLE_PER_PERCENT).toFixed(1);
+}
+
+function mean(sum: bigint | undefined, count: bigint | undefined): number | null {
+  return sum === undefined || count === undefined || count === 0n ? null : Number(sum / count);
+}
+
+/** A person as a seller's conditions see him. */
+export async function buyerOf(look: Look, user: User): Promise<Buyer> {
+  const reputations = await reputationsOf(look.reader, [user.id], look.now);
+  const reputation = reputations.get(user.id);
+  return {
+    userId: user.id,
+    completionPermille: reputation?.completion_permille ?? null,
+    trades: Number(reputation?.trades ?? 0n),
+    registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
+    level: user.level,
+  };
+}
+
+export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, language: Language): MarketRow {
+  const obstacle = obstacleFor(orderOf(row), buyer);
+  const refusal = obstacle === null ? null : takeRefusal(row, obstacle);
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    seller,
+    currency: row.currency,
+    fiat: row.fiat,
+    price: formatDecimal(row.price_minor, FIAT_DECIMALS),
+    remaining: formatDecimal(row.remaining_minor, COIN_DECIMALS),
+    minimum: formatDecimal(
+      row.minimum_fiat_minor < row.takeable_fiat_minor ? row.minimum_fiat_minor : row.takeable_fiat_minor,
+      FIAT_DECIMALS,
+    ),
+    maximum: formatDecimal(row.takeable_fiat_minor, FIAT_DECIMALS),
+    is_whole_only: row.is_whole_only,
+    channels: row.channels,
+    payment_window_minutes: row.payment_window_minutes,
+    note: row.note,
+    conditions: presentConditions(row),
+    accepts_automatically: row.accepts_automatically,
+    has_unique_cents: row.has_unique_cents,
+    obstacle: refusal ? { code: refusal.kind.code, msg: refusalWords(refusal.kind, language, refusal.data) } : null,
+  };
+}
+
+export function presentOwnOrder(row: OrderRow, runningTrades: number, language: Language): OwnOrder {
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    status: orderStatus[row.status],
+    currency: row.currency,
+    fiat: row.fiat,
+    price: formatDecimal(row.price_minor, FIAT_DECIMALS),
+    total: formatDecimal(row.total_minor, COIN_DECIMALS),
+    remaining: formatDecimal(row.remaining_minor, COIN_DECIMALS),
+    in_trade: formatDecimal(row.in_trade_minor, COIN_DECIMALS),
+    sold: formatDecimal(row.sold_minor, COIN_DECIMALS),
+    minimum: formatDecimal(row.minimum_fiat_minor, FIAT_DECIMALS),
+    maximum: formatDecimal(row.maximum_fiat_minor, FIAT_DECIMALS),
+    is_whole_only: row.is_whole_only,
+    is_paused: row.is_paused,
+    payment_account_ids: row.payment_account_ids,
+    channels: row.channels,
+    payment_window_minutes: row.payment_window_minutes,
+    note: row.note,
+    first_message: row.first_message,
+    conditions: presentConditions(row),
+    accepts_automatically: row.accepts_automatically,
+    has_unique_cents: row.has_unique_cents,
+    running_trades: runningTrades,
+    hidden_because: hiddenBecause(row, language),
+    reason: row.reason,
+    created_at: seconds(row.created_at),
+  };
+}
+
+function presentConditions(row: OrderRow): MarketRow['conditions'] {
+  return {
+    completion_percent: row.needs_completion_percent,
+    trades: row.needs_trades,
+    registered_days: row.needs_registered_days,
+    level: row.needs_level,
+  };
+}
+
+const hiddenWords = {
+  review: { en: 'An operator is looking at it first', zh: '审核中，通过后展示' },
+  paused: { en: 'You have paused it', zh: '您已暂停该挂单' },
+  empty: { en: 'Everything is in running trades', zh: '数量均在交易中' },
+} as const;
+
+/** Why the market does not show a live order now; null when it does, or when the order is over. */
+function hiddenBecause(row: OrderRow, language: Language): string | null {
+  const key =
+    row.status === 'pendingReview'
+      ? 'review'
+      : row.status !== 'trading'
+        ? null
+        : row.is_paused
+          ? 'paused'
+          : row.remaining_minor === 0n
+            ? 'empty'
+            : null;
+  return key === null ? null : hiddenWords[key][language === 'en' ? 'en' : 'zh'];
+}

@@ -1,0 +1,172 @@
+import type { OrderStatus, ReviewReason } from '@eh/contract/order-status.ts';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { Act } from '../kit/act.ts';
+import type { Reader } from '../kit/database/tables.ts';
+
+interface SellOrderTable {
+  id: string;
+  order_no: string;
+  seller_id: string;
+  status: OrderStatus;
+  currency: string;
+  fiat: string;
+  price_minor: bigint;
+  total_minor: bigint;
+  remaining_minor: bigint;
+  in_trade_minor: Generated<bigint>;
+  sold_minor: Generated<bigint>;
+  minimum_fiat_minor: bigint;
+  maximum_fiat_minor: bigint;
+  takeable_fiat_minor: ColumnType<bigint, never, never>;
+  is_whole_only: boolean;
+  is_paused: Generated<boolean>;
+  accepts_automatically: boolean;
+  has_unique_cents: boolean;
+  payment_window_minutes: number;
+  note: string;
+  first_message: string;
+  needs_completion_percent: number;
+  needs_trades: number;
+  needs_registered_days: number;
+  needs_level: number;
+  channels: string[];
+  payment_account_ids: string[];
+  review_reason: ReviewReason | '';
+  reason: string | null;
+  created_at: Date;
+}
+
+declare module '../kit/database/tables.ts' {
+  interface Tables {
+    sell_orders: SellOrderTable;
+  }
+}
+
+export type OrderRow = Selectable<SellOrderTable>;
+export type NewOrder = Insertable<SellOrderTable>;
+
+export async function insertOrder(act: Act, order: NewOrder): Promise<OrderRow> {
+  return act.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
+  return (await reader.selectFrom('sell_orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The order, locked until the transaction ends: whoever takes from it or closes it waits for the one before. */
+export async function lockOrder(act: Act, id: string): Promise<OrderRow | null> {
+  return (
+    (await act.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  );
+}
+
+export interface OrderAmounts {
+  readonly remainingMinor: bigint;
+  readonly inTradeMinor: bigint;
+  readonly soldMinor: bigint;
+  readonly status: OrderStatus;
+}
+
+export async function writeAmounts(act: Act, id: string, amounts: OrderAmounts): Promise<OrderRow> {
+  return act.tx
+    .updateTable('sell_orders')
+    .set({
+      remaining_minor: amounts.remainingMinor,
+      in_trade_minor: amounts.inTradeMinor,
+      sold_minor: amounts.soldMinor,
+      status: amounts.status,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves an order on from the statuses it is expected in; null when somebody was first. */
+export async function moveOrder(
+  act: Act,
+  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: string },
+): Promise<OrderRow | null> {
+  const row = await act.tx
+    .updateTable('sell_orders')
+    .set({ status: move.to, ...(move.reason === undefined ? {} : { reason: move.reason }) })
+    .where('id', '=', move.id)
+    .where('status', 'in', [...move.from])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Pauses one order, or all live ones of a seller, or puts them back; gives the ids of those that changed. */
+export async function writePaused(
+  act: Act,
+  which: { readonly orderId: string } | { readonly sellerId: string },
+  isPaused: boolean,
+): Promise<readonly string[]> {
+  const rows = await act.tx
+    .updateTable('sell_orders')
+    .set({ is_paused: isPaused })
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .where((row) => ('orderId' in which ? row('id', '=', which.orderId) : row('seller_id', '=', which.sellerId)))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function countOpenOrders(reader: Reader, sellerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('sell_orders')
+    .select((column) => column.fn.countAll<bigint>().as('open'))
+    .where('seller_id', '=', sellerId)
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
+export async function ordersOfSeller(
+  reader: Reader,
+  query: { sellerId: string; statuses: readonly OrderStatus[] | null; before: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where('seller_id', '=', query.sellerId)
+    .$if(query.statuses !== null, (select) => select.where('status', 'in', [...(query.statuses ?? [])]))
+    .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+export async function ordersInReview(
+  reader: Reader,
+  query: { after: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where('status', '=', 'pendingReview')
+    .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}
+
+export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('sell_orders')
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('created_at').as('oldest_at')])
+    .where('status', '=', 'pendingReview')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+/** Which of these payment accounts a live order names. */
+export async function accountsInOrders(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('sell_orders')
+    .select('payment_account_ids')
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
+    .execute();
+  return rows.flatMap((row) => row.payment_account_ids).filter((id) => accountIds.includes(id));
+}

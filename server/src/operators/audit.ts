@@ -1,0 +1,41 @@
+import type { OperatorAct } from '@eh/contract/operators.ts';
+import type { Act, Look } from '../kit/act.ts';
+import { findLastOperator, findQueueOf, insertAct } from './act-store.ts';
+
+/** One thing an operator did, as the audit log keeps it. */
+export interface RecordedAct {
+  readonly operatorId: string;
+  readonly act: OperatorAct;
+  /** The case or person it was done to; its history is found by this. */
+  readonly subjectId: string | null;
+  /** The same as people call it, e.g. the order number. */
+  readonly subject: string;
+  /** Why, in the operator's words. Every decision has one; the database refuses an empty one. */
+  readonly reason: string;
+  /** The queue or room it was done in, which decides who reads it. Left out for a case that was claimed: its queue. */
+  readonly queue?: string;
+}
+
+/** Writes what an operator did, in the transaction that does it: neither exists without the other, and the row stays for ever. */
+export async function recordAct(act: Act, recorded: RecordedAct): Promise<void> {
+  await insertAct(act.tx, {
+    id: act.ids.next(act.now),
+    operator_id: recorded.operatorId,
+    act: recorded.act,
+    subject_id: recorded.subjectId,
+    subject: recorded.subject,
+    reason: recorded.reason,
+    queue: recorded.queue ?? (await findQueueOf(act.tx, recorded.subjectId)),
+    created_at: act.now,
+  });
+}
+
+/** Who did this to somebody or something last, or null when nobody did. */
+export async function lastActOn(
+  look: Look,
+  subjectId: string,
+  kind: OperatorAct,
+): Promise<{ readonly operatorId: string } | null> {
+  const operatorId = await findLastOperator(look.reader, subjectId, kind);
+  return operatorId === null ? null : { operatorId };
+}

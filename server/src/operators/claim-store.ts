@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../kit/database/tables.ts';
+
+declare module '../kit/database/tables.ts' {
+  interface Tables {
+    claims: { queue: string; case_id: string; operator_id: string; claimed_at: Date; expires_at: Date };
+  }
+}
+
+export interface ClaimRow {
+  readonly queue: string;
+  readonly case_id: string;
+  readonly operator_id: string;
+  readonly claimed_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Takes or renews a claim. False when somebody else holds one that has not run out. */
+export async function takeClaim(tx: Tx, row: ClaimRow): Promise<'taken' | 'renewed' | 'refused'> {
+  const taken = await sql<{ is_new: boolean }>`
+    insert into claims (queue, case_id, operator_id, claimed_at, expires_at)
+    values (${row.queue}, ${row.case_id}, ${row.operator_id}, ${row.claimed_at}, ${row.expires_at})
+    on conflict (queue, case_id) do update
+    set
+      operator_id = excluded.operator_id,
+      claimed_at = case when claims.expires_at <= excluded.claimed_at then excluded.claimed_at else claims.claimed_at end,
+      expires_at = excluded.expires_at
+    where claims.operator_id = excluded.operator_id or claims.expires_at <= excluded.claimed_at
+    returning claimed_at = ${row.claimed_at}::timestamptz as is_new
+  `.execute(tx);
+  const first = taken.rows[0];
+  if (!first) return 'refused';
+  return first.is_new ? 'taken' : 'renewed';
+}
+
+/** Ends a claim of this operator that has not run out. False when there is none. */
+export async function dropClaim(
+  tx: Tx,
+  claim: Pick<ClaimRow, 'queue' | 'case_id' | 'operator_id'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('claims')
+    .where('queue', '=', claim.queue)
+    .where('case_id', '=', claim.case_id)
+    .where('operator_id', '=', claim.operator_id)
+    .where('expires_at', '>', now)
+    .returning('case_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Claims that have not run out, with the names of their holders. */
+export async function findClaims(
+  reader: Reader,
+  queue: string,
+  look: { readonly caseIds: readonly string[]; readonly now: Date },
+): Promise<readonly { readonly case_id: string; readonly operator_id: string; readonly name: string }[]> {
+  if (look.caseIds.length === 0) return [];
+  return reader
+    .selectFrom('claims')
+    .innerJoin('operators', 'operators.id', 'claims.operator_id')
+    .select(['claims.case_id', 'claims.operator_id', 'operators.name'])
+    .where('claims.queue', '=', queue)
+    .where('claims.case_id', 'in', look.caseIds)
+    .where('claims.expires_at', '>', look.now)
+    .execute();
+}

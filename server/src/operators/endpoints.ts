@@ -1,0 +1,70 @@
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { lookOf } from '../kit/act.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { invalidRequest } from '../kit/http/invalid-request.ts';
+import { findActs } from './act-store.ts';
+import { type LoginParts, logOut, openSession, proveLogin } from './log-in.ts';
+import { manageEndpoints } from './manage-endpoints.ts';
+import { operatorOf } from './operators.ts';
+import { type QueueSource, queuesFor, type RoomSource } from './queues.ts';
+import { mayRead } from './roles.ts';
+
+const MILLISECONDS = 1000;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The calls of this room; the queues are those of the rooms that have one. */
+export function makeOperatorEndpoints(
+  parts: LoginParts & { readonly queues: readonly QueueSource[]; readonly rooms: readonly RoomSource[] },
+): readonly Endpoint[] {
+  return [
+    ...manageEndpoints(parts.vault),
+    does(
+      'POST /api/operator/login',
+      async (act, ask) => {
+        const session = await openSession(act, { name: ask.body.name, address: ask.address });
+        return { token: session.token, operator: await operatorOf(lookOf(act), session.operatorId) };
+      },
+      (act, ask) => proveLogin(act, parts, { ...ask.body, address: ask.address }),
+    ),
+    does('GET /api/operator/logout', async (act, ask) => {
+      await logOut(act, ask.caller);
+      return {};
+    }),
+    reads('GET /api/operator/me', async (look, ask) => {
+      const operator = await operatorOf(look, ask.caller.operatorId);
+      const queues = await queuesFor(look, parts.queues, operator.role);
+      return {
+        operator,
+        queues: queues.map((queue) => ({
+          name: queue.name,
+          count: queue.count,
+          oldest_at: queue.oldestAt && secondsOf(queue.oldestAt),
+        })),
+        rooms: parts.rooms.filter((room) => mayRead(operator.role, room.roles)).map((room) => room.name),
+      };
+    }),
+    reads('POST /api/operator/audit', async (look, ask) => {
+      const { cursor, limit = PAGE_SIZE_DEFAULT, subject_id: subjectId } = ask.body;
+      if (cursor !== undefined && !ID.test(cursor))
+        throw invalidRequest({ en: 'cursor: not one of this list', zh: 'cursor：不是本列表给出的' });
+      const operator = await operatorOf(look, ask.caller.operatorId);
+      const seesAll = mayRead(operator.role, []);
+      const readable = [...parts.queues, ...parts.rooms].filter((room) => mayRead(operator.role, room.roles));
+      const rows = await findActs(look.reader, {
+        operatorId: seesAll || subjectId !== undefined ? null : operator.id,
+        subjectId: subjectId ?? null,
+        readable: seesAll ? null : { queues: readable.map((room) => room.name), operatorId: operator.id },
+        beforeId: cursor ?? null,
+        limit,
+      });
+      return {
+        rows: rows.map(({ created_at, ...row }) => ({ ...row, at: secondsOf(created_at) })),
+        next_cursor: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+      };
+    }),
+  ];
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / MILLISECONDS);
+}

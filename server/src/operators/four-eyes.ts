@@ -1,0 +1,47 @@
+import type { Act, Look } from '../kit/act.ts';
+import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
+
+/** A decision that two operators have to sign; both sign the same content, the reason may be in their own words. */
+export interface Signing {
+  readonly queue: string;
+  readonly caseId: string;
+  readonly operatorId: string;
+  readonly content: Readonly<Record<string, string | null>> & { readonly reason: string };
+}
+
+/**
+ * Signs a decision under four eyes. Gives the operator who signed the same before: now carry it out.
+ * Null when this is the first signature, or another decision than the one that waited.
+ */
+export async function signDecision(act: Act, signing: Signing): Promise<string | null> {
+  const row = {
+    queue: signing.queue,
+    case_id: signing.caseId,
+    operator_id: signing.operatorId,
+    content: signing.content,
+    created_at: act.now,
+  };
+  const first = await takeSignature(act.tx, row);
+  if (first === null) await writeSignature(act.tx, row);
+  return first;
+}
+
+/** The signature that waits for a second one under this case, or null. */
+export async function firstSignatureOf(
+  look: Look,
+  queue: string,
+  caseId: string,
+): Promise<{
+  readonly operatorId: string;
+  readonly name: string;
+  readonly content: unknown;
+  readonly at: Date;
+} | null> {
+  const row = await findSignature(look.reader, queue, caseId);
+  return row && { operatorId: row.operator_id, name: row.name, content: row.content, at: row.created_at };
+}
+
+/** The case has moved on: what was signed once means nothing any more. */
+export async function dropFirstSignature(act: Act, queue: string, caseId: string): Promise<void> {
+  await dropSignatures(act.tx, queue, caseId);
+}

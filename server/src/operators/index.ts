@@ -1,0 +1,21 @@
+/**
+ * Operators: the staff of the console, what each may do, who works on which case, and the record of all they did.
+ *
+ * A room with a queue of cases gives the house a `QueueSource` and answers three calls with these doors:
+ * list (`requireReader`, `claimsOf`), claim (`requireRole`, `claimCase` or `releaseClaim`),
+ * decide (`requireRole`, `requireClaim`, its own use case, `recordAct`), all in the one transaction of the call.
+ */
+export { lastActOn, recordAct } from './audit.ts';
+export { claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
+export { makeOperatorEndpoints } from './endpoints.ts';
+export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
+export {
+  addOperator,
+  authenticateOperator,
+  isOperatorPassword,
+  type NewOperator,
+  operatorNames,
+  requireReader,
+  requireRole,
+} from './operators.ts';
+export type { QueueSource } from './queues.ts';

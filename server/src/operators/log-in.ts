@@ -1,0 +1,138 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import type { Act } from '../kit/act.ts';
+import type { Clock } from '../kit/clock.ts';
+import { isPassword } from '../kit/passwords.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { hashToken, newToken } from '../kit/secrets.ts';
+import { matchingStep } from '../kit/totp.ts';
+import type { Vault } from '../kit/vault.ts';
+import { recordAct } from './audit.ts';
+import { atAnyAddress, atOneAddress, countWrong, type PauseRule, pausedUntil } from './login-pause.ts';
+import {
+  dropTries,
+  endSession,
+  findOperatorByName,
+  findTries,
+  insertSession,
+  lockLogin,
+  saveTries,
+  takeTotpStep,
+} from './store.ts';
+
+export interface LoginParts {
+  readonly vault: Vault;
+  /** Real time, also where the house's clock is moved: a code on an operator's phone follows no demo. */
+  readonly wallClock: Clock;
+}
+
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+  readonly totp: string;
+  readonly address: string;
+}
+
+const SESSION_HOURS = 8;
+const HOUR_MILLISECONDS = 3_600_000;
+const MILLISECONDS = 1000;
+
+/** Proves name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted. */
+export async function proveLogin(act: Act, parts: LoginParts, login: Login): Promise<void> {
+  const name = login.name.toLowerCase();
+  // Tries of one name stand in line, so that many at once cannot slip past the count.
+  if (!(await lockLogin(act.tx, name))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
+  const rules = rulesFor(name, login.address);
+  await refuseWhilePaused(act, rules);
+  const operator = await findOperatorByName(act.tx, name);
+  const isPasswordRight = await isPassword(login.password, operator?.password_hash ?? null);
+  const step =
+    operator && isPasswordRight
+      ? matchingStep(parts.vault.open(operator.totp_secret), login.totp, parts.wallClock.now())
+      : null;
+  if (operator && step !== null && (await takeTotpStep(act.tx, operator.id, step))) {
+    await dropTries(
+      act.tx,
+      rules.map((rule) => rule.subject),
+    );
+    return;
+  }
+  await countWrongTry(act, rules);
+  throw new Refusal(operatorRefusals.WrongOperatorLogin);
+}
+
+/** Opens the session of a proven login. The token is given out here and nowhere else. */
+export async function openSession(
+  act: Act,
+  login: Pick<Login, 'name' | 'address'>,
+): Promise<{ token: string; operatorId: string }> {
+  const operator = await findOperatorByName(act.tx, login.name.toLowerCase());
+  if (!operator) throw new Refusal(operatorRefusals.WrongOperatorLogin);
+  const token = newToken();
+  await insertSession(act.tx, {
+    id: act.ids.next(act.now),
+    operator_id: operator.id,
+    token_hash: hashToken(token),
+    address: login.address,
+    created_at: act.now,
+    expires_at: new Date(act.now.getTime() + SESSION_HOURS * HOUR_MILLISECONDS),
+  });
+  await recordAct(act, {
+    operatorId: operator.id,
+    act: 'login',
+    subjectId: operator.id,
+    subject: login.address,
+    reason: '',
+  });
+  return { token, operatorId: operator.id };
+}
+
+export async function logOut(act: Act, caller: { operatorId: string; sessionId: string }): Promise<void> {
+  await endSession(act.tx, caller.sessionId, act.now);
+  await recordAct(act, {
+    operatorId: caller.operatorId,
+    act: 'logout',
+    subjectId: caller.operatorId,
+    subject: '',
+    reason: '',
+  });
+}
+
+interface SubjectRule {
+  readonly subject: string;
+  readonly rule: PauseRule;
+}
+
+function rulesFor(name: string, address: string): readonly SubjectRule[] {
+  return [
+    { subject: `${name} at ${address}`, rule: atOneAddress },
+    { subject: name, rule: atAnyAddress },
+  ];
+}
+
+async function refuseWhilePaused(act: Act, rules: readonly SubjectRule[]): Promise<void> {
+  const tries = await findTries(
+    act.tx,
+    rules.map((rule) => rule.subject),
+  );
+  const until = Math.max(...tries.map((row) => row.paused_until.getTime()));
+  const left = until - act.now.getTime();
+  if (left > 0) throw new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / MILLISECONDS) });
+}
+
+async function countWrongTry(act: Act, rules: readonly SubjectRule[]): Promise<void> {
+  const before = await findTries(
+    act.tx,
+    rules.map((rule) => rule.subject),
+  );
+  for (const { subject, rule } of rules) {
+    const row = before.find((tries) => tries.subject === subject);
+    const tries = countWrong(row ? { wrong: row.wrong, triedAt: row.tried_at } : null, act.now);
+    await saveTries(act.tx, {
+      subject,
+      wrong: tries.wrong,
+      tried_at: tries.triedAt,
+      paused_until: pausedUntil(tries, rule),
+    });
+  }
+}

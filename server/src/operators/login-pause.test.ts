@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { atAnyAddress, atOneAddress, countWrong, pausedUntil, type Tries } from './login-pause.ts';
+
+const start = new Date('2026-11-21T08:00:00Z');
+const pauseSeconds = (wrong: number, rule = atOneAddress) =>
+  (pausedUntil({ wrong, triedAt: start }, rule).getTime() - start.getTime()) / 1000;
+
+it('pauses from the fifth wrong try on, twice as long each time, at most an hour', () => {
+  expect([1, 2, 3, 4].map((wrong) => pauseSeconds(wrong))).toEqual([0, 0, 0, 0]);
+  expect([5, 6, 7, 8].map((wrong) => pauseSeconds(wrong))).toEqual([30, 60, 120, 240]);
+  expect(pauseSeconds(60)).toBe(3600);
+});
+
+it('lets an operator be tried more often when all addresses count together, and then pauses a quarter of an hour at most', () => {
+  expect(pauseSeconds(24, atAnyAddress)).toBe(0);
+  expect(pauseSeconds(25, atAnyAddress)).toBe(30);
+  expect(pauseSeconds(200, atAnyAddress)).toBe(900);
+});
+
+it('counts on within a day and starts anew after one', () => {
+  const four: Tries = { wrong: 4, triedAt: start };
+  expect(countWrong(null, start).wrong).toBe(1);
+  expect(countWrong(four, new Date(start.getTime() + 86_400_000)).wrong).toBe(5);
+  expect(countWrong(four, new Date(start.getTime() + 86_400_001)).wrong).toBe(1);
+});

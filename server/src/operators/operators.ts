@@ -1,0 +1,84 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import type { Act, Look } from '../kit/act.ts';
+import type { OperatorCaller } from '../kit/http/endpoint.ts';
+import { hashPassword, isPassword } from '../kit/passwords.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { hashToken } from '../kit/secrets.ts';
+import { newTotpSecret } from '../kit/totp.ts';
+import type { Vault } from '../kit/vault.ts';
+import { mayAct, mayRead } from './roles.ts';
+import { findLiveSession, findNames, findOperator, findOperatorByName, insertOperator } from './store.ts';
+
+/** An operator as the wire shows him. */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+export interface NewOperator {
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly password: string;
+  /** Given by the demo only, so that its codes can be made by anybody; otherwise drawn. */
+  readonly totpSecret?: string;
+}
+
+/** Makes an operator; gives his TOTP secret, which is shown once and then only sealed. Null when the name is taken. */
+export async function addOperator(
+  act: Act,
+  vault: Vault,
+  operator: NewOperator,
+): Promise<{ totpSecret: string } | null> {
+  const name = operator.name.toLowerCase();
+  if (await findOperatorByName(act.tx, name)) return null;
+  const totpSecret = operator.totpSecret ?? newTotpSecret();
+  await insertOperator(act.tx, {
+    id: act.ids.next(act.now),
+    name,
+    role: operator.role,
+    password_hash: await hashPassword(operator.password),
+    totp_secret: vault.seal(totpSecret),
+    created_at: act.now,
+  });
+  return { totpSecret };
+}
+
+/** Whether somebody of this name has this password; a production start asks it about the demo's. */
+export async function isOperatorPassword(look: Look, name: string, password: string): Promise<boolean> {
+  const row = await findOperatorByName(look.reader, name);
+  return isPassword(password, row?.password_hash ?? null);
+}
+
+/** Whose session a token opens, or null when it is unknown, ended, run out, or its operator is disabled. */
+export async function authenticateOperator(look: Look, token: string): Promise<OperatorCaller | null> {
+  const session = await findLiveSession(look.reader, hashToken(token), look.now);
+  return session && { kind: 'operator', operatorId: session.operator_id, sessionId: session.id };
+}
+
+/** The operator, if his role may decide in a queue of these roles; refused as "no permission" otherwise. */
+export async function requireRole(look: Look, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
+  const operator = await operatorOf(look, operatorId);
+  if (!mayAct(operator.role, roles)) throw new Refusal(commonRefusals.NoPermission);
+  return operator;
+}
+
+/** The operator, if his role may look at a queue of these roles: those who decide in it, and auditors. */
+export async function requireReader(look: Look, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
+  const operator = await operatorOf(look, operatorId);
+  if (!mayRead(operator.role, roles)) throw new Refusal(commonRefusals.NoPermission);
+  return operator;
+}
+
+/** What these operators are called; those who are disabled keep their name. */
+export async function operatorNames(look: Look, operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findNames(look.reader, operatorIds)).map((row) => [row.id, row.name]));
+}
+
+/** The operator behind a session that is still open. */
+export async function operatorOf(look: Look, operatorId: string): Promise<Operator> {
+  const row = await findOperator(look.reader, operatorId);
+  if (!row) throw new Refusal(commonRefusals.NotLoggedIn);
+  return { id: row.id, name: row.name, role: row.role };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../kit/database/tables.ts';
+
+declare module '../kit/database/tables.ts' {
+  interface Tables {
+    first_signatures: { queue: string; case_id: string; operator_id: string; content: unknown; created_at: Date };
+  }
+}
+
+export interface SignatureRow {
+  readonly queue: string;
+  readonly case_id: string;
+  readonly operator_id: string;
+  readonly content: unknown;
+  readonly created_at: Date;
+}
+
+/** Uses up the first signature of somebody else under the same decision, whatever its words; gives whose it was. */
+export async function takeSignature(tx: Tx, row: SignatureRow): Promise<string | null> {
+  const used = await tx
+    .deleteFrom('first_signatures')
+    .where('queue', '=', row.queue)
+    .where('case_id', '=', row.case_id)
+    .where('operator_id', '<>', row.operator_id)
+    .where(sql<boolean>`content - 'reason' = ${JSON.stringify(row.content)}::jsonb - 'reason'`)
+    .returning('operator_id')
+    .executeTakeFirst();
+  return used?.operator_id ?? null;
+}
+
+/** Writes a first signature; another decision under the same case replaces it. */
+export async function writeSignature(tx: Tx, row: SignatureRow): Promise<void> {
+  const { operator_id, created_at } = row;
+  const content = JSON.stringify(row.content);
+  await tx
+    .insertInto('first_signatures')
+    .values({ ...row, content })
+    .onConflict((conflict) => conflict.columns(['queue', 'case_id']).doUpdateSet({ operator_id, content, created_at }))
+    .execute();
+}
+
+export async function dropSignatures(tx: Tx, queue: string, caseId: string): Promise<void> {
+  await tx.deleteFrom('first_signatures').where('queue', '=', queue).where('case_id', '=', caseId).execute();
+}
+
+export async function findSignature(
+  reader: Reader,
+  queue: string,
+  caseId: string,
+): Promise<(SignatureRow & { readonly name: string }) | null> {
+  const row = await reader
+    .selectFrom('first_signatures')
+    .innerJoin('operators', 'operators.id', 'first_signatures.operator_id')
+    .select(['queue', 'case_id', 'operator_id', 'content', 'first_signatures.created_at', 'operators.name'])
+    .where('queue', '=', queue)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,157 @@
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Reader, Tx } from '../kit/database/tables.ts';
+
+declare module '../kit/database/tables.ts' {
+  interface Tables {
+    operators: {
+      id: string;
+      name: string;
+      role: OperatorRole;
+      password_hash: string;
+      totp_secret: string;
+      totp_step: ColumnType<number, never, number>;
+      is_disabled: ColumnType<boolean, never, boolean>;
+      created_at: Date;
+    };
+    operator_sessions: {
+      id: string;
+      operator_id: string;
+      token_hash: string;
+      address: string;
+      created_at: Date;
+      expires_at: Date;
+      ended_at: ColumnType<Date | null, never, Date>;
+    };
+    operator_tries: { subject: string; wrong: number; tried_at: Date; paused_until: Date };
+  }
+}
+
+export interface OperatorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly password_hash: string;
+  readonly totp_secret: string;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly operator_id: string;
+  readonly token_hash: string;
+  readonly address: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export interface TriesRow {
+  readonly subject: string;
+  readonly wrong: number;
+  readonly tried_at: Date;
+  readonly paused_until: Date;
+}
+
+const OPERATOR_COLUMNS = ['id', 'name', 'role', 'password_hash', 'totp_secret'] as const;
+
+export async function insertOperator(tx: Tx, row: OperatorRow & { readonly created_at: Date }): Promise<void> {
+  await tx.insertInto('operators').values(row).execute();
+}
+
+export async function findOperatorByName(reader: Reader, name: string): Promise<OperatorRow | null> {
+  const row = await reader
+    .selectFrom('operators')
+    .select(OPERATOR_COLUMNS)
+    .where('name', '=', name)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOperator(reader: Reader, id: string): Promise<OperatorRow | null> {
+  const row = await reader
+    .selectFrom('operators')
+    .select(OPERATOR_COLUMNS)
+    .where('id', '=', id)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findNames(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  if (ids.length === 0) return [];
+  return reader.selectFrom('operators').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
+/** Uses up a code period. False when it, or a newer one, was used before. */
+export async function takeTotpStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('operators')
+    .set({ totp_step: step })
+    .where('id', '=', operatorId)
+    .where('totp_step', '<', step)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  await tx.insertInto('operator_sessions').values(row).execute();
+}
+
+export async function findLiveSession(
+  reader: Reader,
+  tokenHash: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly operator_id: string } | null> {
+  const row = await reader
+    .selectFrom('operator_sessions')
+    .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
+    .select(['operator_sessions.id', 'operator_sessions.operator_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Lets one login of a name through at a time, until the transaction ends. False when another is under way. */
+export async function lockLogin(tx: Tx, name: string): Promise<boolean> {
+  const answer = await sql<{ is_locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`operator-login:${name}`}, 0)) as is_locked
+  `.execute(tx);
+  return answer.rows[0]?.is_locked === true;
+}
+
+export async function findTries(reader: Reader, subjects: readonly string[]): Promise<readonly TriesRow[]> {
+  return reader
+    .selectFrom('operator_tries')
+    .select(['subject', 'wrong', 'tried_at', 'paused_until'])
+    .where('subject', 'in', subjects)
+    .execute();
+}
+
+export async function saveTries(tx: Tx, row: TriesRow): Promise<void> {
+  const { subject: _, ...changes } = row;
+  await tx
+    .insertInto('operator_tries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(changes))
+    .execute();
+}
+
+export async function dropTries(tx: Tx, subjects: readonly string[]): Promise<void> {
+  await tx.deleteFrom('operator_tries').where('subject', 'in', subjects).execute();
+}

@@ -1,0 +1,50 @@
+import { proveSecurityPassword } from '../accounts/index.ts';
+import { lookOf } from '../kit/act.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { presentPasskey } from './present.ts';
+import { type PasskeyTools, putQuestion } from './questions.ts';
+import { readPasskeys } from './store.ts';
+import { logInByPasskey, proveByPasskey, removePasskey } from './use-passkey.ts';
+
+export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
+  return [...keepingEndpoints(tools), ...usingEndpoints(tools)];
+}
+
+function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
+  return [
+    reads('GET /api/passkeys', async (look, ask) => ({
+      passkeys: (await readPasskeys(look, ask.caller.userId)).map(presentPasskey),
+    })),
+    does(
+      'POST /api/passkeys/begin',
+      (act, ask) => beginPasskey(tools, act, ask),
+      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+    ),
+    does('POST /api/passkeys/add', (act, ask) => addPasskey(act, ask.caller, ask.body)),
+    does(
+      'POST /api/passkeys/remove',
+      async (act, ask) => {
+        await removePasskey(act, ask.caller.userId, ask.body.id);
+        return {};
+      },
+      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+    ),
+  ];
+}
+
+function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
+  return [
+    does('POST /api/passkeys/question', async (act, ask) => {
+      const known = await readPasskeys(lookOf(act), ask.caller.userId);
+      return putQuestion(tools, act, { kind: 'prove', sessionId: ask.caller.sessionId, site: ask.site, known });
+    }),
+    does('POST /api/passkeys/prove', async (act, ask) => ({ proof: await proveByPasskey(act, ask.caller, ask.body) })),
+    does('POST /api/passkeys/login/question', (act, ask) =>
+      putQuestion(tools, act, { kind: 'login', sessionId: null, site: ask.site, known: [] }),
+    ),
+    does('POST /api/passkeys/login', (act, ask) =>
+      logInByPasskey(tools, act, { answer: ask.body, address: ask.address }),
+    ),
+  ];
+}

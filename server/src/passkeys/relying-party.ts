@@ -1,0 +1,28 @@
+/** For which site a passkey is: the domain it is bound to, and the address at which the browser has to be. */
+export interface RelyingParty {
+  readonly rpId: string;
+  readonly origin: string;
+}
+
+export interface Site {
+  /** What the browser says where the page came from. */
+  readonly origin: string | null;
+  /** By what name this server was called. */
+  readonly host: string;
+}
+
+/**
+ * The site that a request comes from, or null where no passkey can be. Configured origins share the domain of the
+ * first one; without any, it is the name by which the server is called, never a bare number.
+ */
+export function relyingPartyOf(site: Site, configured: readonly string[]): RelyingParty | null {
+  const url = site.origin === null ? null : URL.parse(site.origin);
+  if (!url) return null;
+  const [first] = configured;
+  if (first !== undefined) {
+    const rpId = URL.parse(first)?.hostname;
+    return rpId !== undefined && configured.includes(url.origin) ? { rpId, origin: url.origin } : null;
+  }
+  const isNamed = /[a-z]/i.test(url.hostname) && !url.hostname.includes(':');
+  return isNamed && url.host === site.host ? { rpId: url.hostname, origin: url.origin } : null;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+
+/** Addresses of USDT chains: each carries a checksum, and a letter that is wrong is a payment that is lost. */
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const TRON_BYTES = 25;
+const CHECK_BYTES = 4;
+const TRON_PREFIX = 0x41;
+
+/** The address as it is written rightly, or null when it cannot be one. */
+export function readAddress(chain: 'tron' | 'ethereum', typed: string): string | null {
+  return chain === 'tron' ? tronAddress(typed) : ethereumAddress(typed);
+}
+
+/** Base58Check: the last four bytes are the beginning of a double hash over the others. */
+function tronAddress(typed: string): string | null {
+  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(typed)) return null;
+  const value = Array.from(typed).reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
+  const bytes = Buffer.from(value.toString(16).padStart(TRON_BYTES * 2, '0'), 'hex');
+  if (bytes.length !== TRON_BYTES || bytes[0] !== TRON_PREFIX) return null;
+  const body = bytes.subarray(0, -CHECK_BYTES);
+  const isRight = sha256(sha256(body)).subarray(0, CHECK_BYTES).equals(bytes.subarray(-CHECK_BYTES));
+  return isRight ? typed : null;
+}
+
+/** EIP-55: which letters are capitals says a hash of the address. One written in small letters alone carries no checksum and is given one. */
+function ethereumAddress(typed: string): string | null {
+  if (!/^0x[0-9a-f]{40}$/i.test(typed)) return null;
+  const digits = typed.slice(2).toLowerCase();
+  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
+  const cased = Array.from(digits, (digit, at) => (parseInt(hash.charAt(at), 16) >= 8 ? digit.toUpperCase() : digit));
+  const right = `0x${cased.join('')}`;
+  const hasNoChecksum = typed.slice(2) === digits || typed.slice(2) === digits.toUpperCase();
+  return hasNoChecksum || typed === right ? right : null;
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

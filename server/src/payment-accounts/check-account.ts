@@ -1,0 +1,94 @@
+import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
+import { isReceivingCode } from '@eh/contract/payment-codes.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { requireUser } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { ownFiles, type PrivateFiles } from '../uploads/index.ts';
+import { openNumber, qrHash, sealedNumber } from './account-number.ts';
+import { type Channel, findChannel } from './channels.ts';
+import { readCode } from './read-code.ts';
+import { type AccountFields, readFields } from './read-fields.ts';
+import { type AccountColumns, readOwnAccounts } from './store.ts';
+
+export type UncheckedFields = Readonly<Record<string, string>>;
+
+export interface AccountRequest {
+  readonly userId: string;
+  readonly fields: UncheckedFields;
+  readonly language: Language;
+  /** Where QR pictures lie; an account without one needs none. */
+  readonly files: Pick<PrivateFiles, 'read' | 'inLine'> | null;
+}
+
+/** An account that was found right, ready to be written. */
+export interface CheckedAccount {
+  readonly channel: Channel;
+  readonly columns: AccountColumns;
+}
+
+/** Checks what was typed for a new account: fields, holder, checksum, and that the picture is a receiving code. Changes nothing. */
+export async function checkNewAccount(look: Look, channelId: string, request: AccountRequest): Promise<CheckedAccount> {
+  const channel = findChannel(channelId);
+  if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
+  return checkFields(look, channel, request);
+}
+
+/** The same for a change: what is not named stays as it is. */
+export async function checkChangedAccount(look: Look, id: string, request: AccountRequest): Promise<CheckedAccount> {
+  const account = (await readOwnAccounts(look, request.userId)).find((candidate) => candidate.id === id);
+  if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
+  const channel = findChannel(account.channel);
+  if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
+  const kept = {
+    holder: account.holder,
+    number: openNumber(account.number_sealed),
+    bank: 'number' in request.fields ? null : account.bank_symbol,
+    branch: account.branch,
+    qr: account.qr_file_id,
+  };
+  const names = channel.fields.map((field) => field.name);
+  const keptFields = Object.fromEntries(names.flatMap((name) => (kept[name] === null ? [] : [[name, kept[name]]])));
+  return checkFields(look, channel, { ...request, fields: { ...keptFields, ...request.fields } });
+}
+
+async function checkFields(look: Look, channel: Channel, request: AccountRequest): Promise<CheckedAccount> {
+  const user = await requireUser(look, request.userId);
+  if (user.realName === null) throw new Refusal(paymentAccountRefusals.HolderNotYou);
+  const { fields: unchecked, language } = request;
+  const fields = readFields(channel, { unchecked, realName: user.realName, language });
+  const { sealed, hash, mask } = sealedNumber(channel.id, fields.number);
+  return {
+    channel,
+    columns: {
+      holder: fields.holder,
+      number_sealed: sealed,
+      number_hash: hash,
+      number_mask: mask,
+      bank_symbol: fields.bankSymbol,
+      branch: fields.branch,
+      qr_file_id: fields.qrFileId,
+      qr_hash: fields.qrFileId === null ? null : await checkQr(look, channel, { request, fields }),
+    },
+  };
+}
+
+/** What the code says, hashed: the same code on two people is found by it. */
+async function checkQr(
+  look: Look,
+  channel: Channel,
+  { request, fields }: { readonly request: AccountRequest; readonly fields: AccountFields },
+): Promise<string> {
+  const [picture] = await ownFiles(look, request.userId, [fields.qrFileId ?? '']);
+  const { files } = request;
+  if (!files || !picture?.mediaType.startsWith('image/'))
+    throw new Refusal(paymentAccountRefusals.BadField, { field: 'qr' });
+  const bytes = await files.read(picture);
+  const said = bytes && (await files.inLine(request.userId, () => readCode(bytes)));
+  if (!said) throw new Refusal(paymentAccountRefusals.QrUnreadable);
+  if (!isReceivingCode(channel.id, said))
+    throw new Refusal(paymentAccountRefusals.QrNotReceiving, {
+      channel: request.language === 'en' ? channel.name.en : channel.name.zh,
+    });
+  return qrHash(channel.id, said);
+}

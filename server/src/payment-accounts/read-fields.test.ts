@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { bankOfCard, isCardNumber, presentBanks } from './banks.ts';
+import { isSameName } from './read-fields.ts';
+
+it('finds the same name behind widths, cases, spaces and dots', () => {
+  const same: [string, string][] = [
+    ['林晓', ' 林 晓 '],
+    ['Lin Xiao', 'LIN XIAO'],
+    ['Ｌｉｎ　Ｘｉａｏ', 'lin xiao'],
+    ['买买提·艾力', '买买提•艾力'],
+    ['买买提·艾力', '买买提・艾力'],
+    ['买买提·艾力', '买买提艾力'],
+    ['𠮷田', '𠮷田'],
+    ['㐀䶮', '㐀䶮'],
+    ['神父', '神父'],
+  ];
+  for (const [a, b] of same) expect([a, b, isSameName(a, b)]).toEqual([a, b, true]);
+  const other: [string, string][] = [
+    ['林晓', '林晓晓'],
+    ['𠮷田', '吉田'],
+    ['王䶮', '王龑'],
+    ['林晓', '林晓😀'],
+    ['José', 'Jose'],
+  ];
+  for (const [a, b] of other) expect([a, b, isSameName(a, b)]).toEqual([a, b, false]);
+});
+
+it('knows at least sixty banks, each by a card of its own', () => {
+  const banks = presentBanks('zh-CN');
+  expect(banks.length).toBeGreaterThanOrEqual(60);
+  const known: Readonly<Record<string, string>> = {
+    '622202': 'ICBC',
+    '622848': 'ABC',
+    '621661': 'BOC',
+    '621700': 'CCB',
+    '622188': 'PSBC',
+    '622588': 'CMB',
+    '622908': 'CIB',
+    '622521': 'SPDB',
+  };
+  for (const [prefix, symbol] of Object.entries(known))
+    expect([prefix, bankOfCard(`${prefix}0000000000000`)]).toEqual([prefix, symbol]);
+});
+
+it('takes a card number only with its check digit, whatever single digit is wrong', () => {
+  const right = '6222020200112238866';
+  expect(isCardNumber(right)).toBe(true);
+  for (let at = 0; at < right.length; at += 1) {
+    const wrong = right.slice(0, at) + String((Number(right[at]) + 1) % 10) + right.slice(at + 1);
+    expect(isCardNumber(wrong)).toBe(false);
+  }
+});

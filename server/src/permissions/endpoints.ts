@@ -1,0 +1,6 @@
+import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { permissionsOf } from './guard.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  reads('GET /api/trade/permissions', (look, ask) => permissionsOf(look, ask.caller.userId)),
+];

@@ -1,0 +1,100 @@
+import type { Call } from '@eh/contract/call.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/gates.ts';
+import type { PermissionAction } from '@eh/contract/permission-actions.ts';
+import { findUser, fundStatus, type User, userStatus } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import type { Caller } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { type Permissions, permissionOfAction, permissionsFrom, type Rule } from './permissions.ts';
+import { readRules } from './store.ts';
+
+/** The platform's own demands: 1 a phone must be bound, 2 an e-mail must be bound. */
+interface GuardRules {
+  readonly needBind: readonly number[];
+}
+
+type Guard = (look: Look, caller: Caller, call: Call) => Promise<void>;
+
+/** Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. */
+export function makeGuard(rules: GuardRules): Guard {
+  return async (look, caller, call) => {
+    if (caller.kind !== 'user') return;
+    const { user, permissions } = await standingOf(look, caller.userId);
+    if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+    const closed = call.guardedAs ? firstClosedGate(subjectFrom(user, permissions, rules), call.guardedAs) : null;
+    if (closed) throw refusalOf(closed);
+    if (call.permission && !isAllowed(permissions, call.permission)) throw new Refusal(commonRefusals.NoPermission);
+  };
+}
+
+/** An act is closed by its permission, and by the group of the same name where that has no route of its own. */
+function isAllowed(permissions: Permissions, action: PermissionAction): boolean {
+  return permissions[permissionOfAction[action]] && permissions.deny[action] !== true;
+}
+
+/** What the gates look at for one person. */
+export async function gateSubjectOf(look: Look, userId: string, rules: GuardRules): Promise<GateSubject> {
+  const { user, permissions } = await standingOf(look, userId);
+  return subjectFrom(user, permissions, rules);
+}
+
+/** What a person may do, from level, status, bans and what operators set for him. */
+export async function permissionsOf(look: Look, userId: string): Promise<Permissions> {
+  return (await standingOf(look, userId)).permissions;
+}
+
+/** The lines that operators set for this person alone. */
+export async function ownRulesOf(look: Look, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
+  return (await readRules(look, user.id, user.level)).filter((rule) => rule.scope === 'user');
+}
+
+async function standingOf(look: Look, userId: string): Promise<{ user: User; permissions: Permissions }> {
+  const user = await findUser(look, userId);
+  if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
+  const permissions = permissionsFrom({
+    level: user.level,
+    isFrozen: user.status === userStatus.frozen,
+    isFundRestricted: user.fundStatus === fundStatus.restricted,
+    rules: await readRules(look, user.id, user.level),
+  });
+  return { user, permissions };
+}
+
+function subjectFrom(user: User, permissions: Permissions, rules: GuardRules): GateSubject {
+  return {
+    userStatus: user.status,
+    fundStatus: user.fundStatus,
+    hasSecurityPassword: user.hasSecurityPassword,
+    identityStatus: user.identityStatus,
+    hasMobile: user.mobile !== null,
+    hasEmail: user.email !== null,
+    needBind: rules.needBind,
+    bannedRoutes: permissions.banned_routes,
+    deny: permissions.deny,
+  };
+}
+
+function refusalOf(closed: ClosedGate): Refusal {
+  switch (closed.gate) {
+    case 'frozen':
+      return new Refusal(gateRefusals.AccountFrozen);
+    case 'fund':
+      return new Refusal(gateRefusals.FundRestricted);
+    case 'security_password':
+      return new Refusal(gateRefusals.NeedsSecurityPassword);
+    case 'identity':
+      return new Refusal(gateRefusals.NeedsIdentity);
+    case 'mobile':
+      return new Refusal(gateRefusals.NeedsMobile);
+    case 'email':
+      return new Refusal(gateRefusals.NeedsEmail);
+    case 'banned':
+      return new Refusal(gateRefusals.RouteBanned, { title: closed.title });
+    case 'denied':
+      return new Refusal(commonRefusals.NoPermission);
+    default:
+      throw new Error(`Unknown gate ${JSON.stringify(closed satisfies never)}`);
+  }
+}

@@ -1,0 +1,69 @@
+import type { permissions as permissionsShape } from '@eh/contract/accounts.ts';
+import type { PermissionAction } from '@eh/contract/permission-actions.ts';
+import type { PermissionName } from '@eh/contract/user-changes.ts';
+import type * as z from 'zod';
+
+export type Permissions = z.output<typeof permissionsShape>;
+
+/** The permission that stands behind each act. */
+export const permissionOfAction: Readonly<Record<PermissionAction, PermissionName>> = {
+  'recharge.pay': 'wallet',
+  'order.sale': 'sale',
+  'order.buy': 'buy',
+  'transfer.add': 'transfer',
+  'exchange.usdt': 'exchange_in_usdt',
+  'exchange.in': 'exchange_in_usdt',
+  'exchange.out': 'wallet',
+};
+
+/** One line an operator set, for a person or for a whole level. */
+export interface Rule {
+  readonly scope: 'user' | 'level';
+  readonly kind: 'permission' | 'route' | 'group';
+  readonly name: string;
+  readonly isAllowed: boolean;
+  readonly title: string;
+}
+
+export interface Standing {
+  readonly level: number;
+  readonly isFrozen: boolean;
+  readonly isFundRestricted: boolean;
+  readonly rules: readonly Rule[];
+}
+
+const FUND_PERMISSIONS: readonly PermissionName[] = ['buy', 'sale', 'transfer'];
+
+/** Everything is allowed unless a status closes it, then the person's own line decides, then his level's. */
+export function permissionsFrom(standing: Standing): Permissions {
+  const may = (name: PermissionName) => isAllowed(standing, name);
+  return {
+    buy: may('buy'),
+    sale: may('sale'),
+    transfer: may('transfer'),
+    exchange_in_usdt: may('exchange_in_usdt'),
+    level: standing.level,
+    transaction: may('transaction'),
+    complain: may('complain'),
+    wallet: may('wallet'),
+    deny: Object.fromEntries(decided(standing, 'group').map((rule) => [rule.name, !rule.isAllowed])),
+    banned_routes: decided(standing, 'route')
+      .filter((rule) => !rule.isAllowed)
+      .map(({ name, title }) => ({ name, title })),
+  };
+}
+
+function isAllowed(standing: Standing, name: PermissionName): boolean {
+  if (standing.isFrozen) return false;
+  if (standing.isFundRestricted && FUND_PERMISSIONS.includes(name)) return false;
+  return decided(standing, 'permission').find((rule) => rule.name === name)?.isAllowed ?? true;
+}
+
+/** The lines that count: of two with the same name, the person's own. */
+function decided(standing: Standing, kind: Rule['kind']): readonly Rule[] {
+  const lines = new Map<string, Rule>();
+  for (const scope of ['level', 'user'] as const) {
+    for (const rule of standing.rules) if (rule.scope === scope && rule.kind === kind) lines.set(rule.name, rule);
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,40 @@
+import { proveSecurityPassword } from '../accounts/index.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { proveFactor } from './prove-factor.ts';
+import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
+import { countRecoveryCodes, hasConfirmedTotp } from './store.ts';
+
+/** The calls by which a person sets up and removes his second factor. */
+export const secondFactorEndpoints: readonly Endpoint[] = [
+  reads('GET /api/second_factors', async (look, ask) => ({
+    has_totp: await hasConfirmedTotp(look, ask.caller.userId),
+    recovery_codes_left: await countRecoveryCodes(look, ask.caller.userId),
+  })),
+  does(
+    'POST /api/totp/begin',
+    (act, ask) => beginTotp(act, ask.caller.userId),
+    (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+  ),
+  does(
+    'POST /api/totp/confirm',
+    async (act, ask) => ({ recovery_codes: await confirmTotp(act, ask.caller.userId) }),
+    (act, ask) => proveFactor(act, { userId: ask.caller.userId, given: ask.body.code, of: 'new' }),
+  ),
+  does(
+    'POST /api/totp/end',
+    async (act, ask) => {
+      await endTotp(act, ask.caller.userId);
+      return {};
+    },
+    async (act, ask) => {
+      const { userId } = ask.caller;
+      await proveSecurityPassword(act, userId, ask.body.security_password);
+      await proveFactor(act, { userId, given: ask.body.code, of: 'confirmed' });
+    },
+  ),
+  does(
+    'POST /api/recovery_codes',
+    async (act, ask) => ({ recovery_codes: await renewRecoveryCodes(act, ask.caller.userId) }),
+    (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+  ),
+];

@@ -1,0 +1,19 @@
+import { secondFactorRefusals } from '@eh/contract/second-factor-refusals.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { proveFactor } from './prove-factor.ts';
+import { hasConfirmedTotp } from './store.ts';
+
+/** Second factors: an authenticator app that guards the login, and recovery codes for the day its phone is lost. */
+export { secondFactorEndpoints } from './endpoints.ts';
+
+/**
+ * Asks for the second factor of somebody whose password is right. False when he has none; a missing or wrong one is
+ * refused. Belongs in `prove`.
+ */
+export async function proveSecondFactor(act: Act, userId: string, given: string | undefined): Promise<boolean> {
+  if (!(await hasConfirmedTotp(lookOf(act), userId))) return false;
+  if (given === undefined) throw new Refusal(secondFactorRefusals.NeedsSecondFactor);
+  await proveFactor(act, { userId, given, of: 'confirmed' });
+  return true;
+}

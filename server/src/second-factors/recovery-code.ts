@@ -1,0 +1,16 @@
+/** Without letters and figures that are taken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 12;
+const GROUP = 4;
+
+/** Sixty random bits as a person writes them down: "K7QF-2M9X-PARW". */
+export function newRecoveryCode(below: (limit: number) => number): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[below(ALPHABET.length)] ?? '');
+  return letters.join('').replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+}
+
+/** What was typed as it is kept: in capitals, without dashes and spaces. Null for what can be no recovery code. */
+export function readRecoveryCode(typed: string): string | null {
+  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return plain.length === LENGTH && Array.from(plain).every((letter) => ALPHABET.includes(letter)) ? plain : null;
+}

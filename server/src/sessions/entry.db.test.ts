@@ -1,0 +1,158 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { afterAll, expect, it } from 'vitest';
+import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { openUser } from '../accounts/index.ts';
+import { lastDevMessages, openCodes, openMessenger } from '../codes/index.ts';
+import type { Act } from '../kit/act.ts';
+import { movableClock } from '../kit/clock.ts';
+import { ids } from '../kit/ids.ts';
+import { openLog } from '../kit/log.ts';
+import { subkey } from '../kit/secrets.ts';
+import { Attempts } from './attempts.ts';
+import { authenticate, defaultSessionRules, entryRulesOf, makeSessionEndpoints, setEntryRules } from './index.ts';
+import { rememberDevice } from './store.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+const clock = movableClock(database);
+const secret = Buffer.alloc(32, 7);
+const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
+const rules = { ...defaultSessionRules, sendsBeforeCaptcha: 1000 };
+const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const look = () => ({ reader: database.reader, now: clock.now() });
+const device = { device_id: 'device-of-a-tester' };
+const PASSWORD = 'Kestrel-7731';
+
+let people = 0;
+async function somebody() {
+  people += 1;
+  const mobile = `+86137${20_000_000 + people}`;
+  const user = await act((a) => openUser(a, { username: `entry_${people}`, mobile, password: PASSWORD }));
+  const address = `198.51.100.${people}`;
+  return { user, mobile, address };
+}
+
+async function lastCode(to: string): Promise<string> {
+  return (await lastDevMessages(look())).find((message) => message.to === to)?.code ?? '';
+}
+
+const login = (account: string, password: string, by: { address: string; device?: string }) =>
+  call('POST /api/login', { account, password, device: { device_id: by.device ?? device.device_id } }, by);
+
+it('follows what operators switch on and off, and never lets all of it be off', async () => {
+  const { user, mobile, address } = await somebody();
+  await act((a) => setEntryRules(a, { loginBy: ['email'], registerBy: ['username'] }));
+  expect(await entryRulesOf(look(), rules)).toEqual({ loginBy: ['email'], registerBy: ['username'] });
+  expect((await call('GET /api/login/fields', {})).fields[0]).toMatchObject({ kind: 'email', label: 'E-mail' });
+  expect((await call('GET /api/register/fields', {})).fields.map((field) => field.name)).toContain('captcha');
+  expect(await refusalOf(login(mobile, PASSWORD, { address }))).toMatchObject({
+    code: sessionRefusals.WrongLogin.code,
+  });
+  const register = call('POST /api/register/smsCode', { account: mobile, device_id: device.device_id });
+  expect(await refusalOf(register)).toMatchObject({ code: sessionRefusals.FieldNotOffered.code });
+  await expect(act((a) => setEntryRules(a, { loginBy: [], registerBy: ['email'] }))).rejects.toThrow('>=1 items');
+  await act((a) => setEntryRules(a, rules));
+  await act((a) => a.tx.deleteFrom('known_devices').execute());
+  expect(await refusalOf(login(user.username, PASSWORD, { address }))).toMatchObject({
+    code: sessionRefusals.NeedsDeviceCode.code,
+  });
+});
+
+it('says of a name what its kind can do, the same whether somebody has it or not', async () => {
+  const { user, mobile } = await somebody();
+  const check = (account: string) => call('POST /api/checkuser', { account, ...device });
+  const phone = { kind: 'mobile', can_log_in: true, can_register: true, can_recover: true };
+  expect([await check(mobile), await check('13999999999')]).toEqual([phone, phone]);
+  const name = { kind: 'username', can_log_in: true, can_register: false, can_recover: false };
+  expect([await check(user.username), await check('nobody_at_all')]).toEqual([name, name]);
+  expect(await refusalOf(check('。。'))).toMatchObject({ code: codeRefusals.BadTarget.code });
+});
+
+it('answers thirty questions of a device in ten minutes, also when they come at once', async () => {
+  const ask = () => call('POST /api/checkuser', { account: '13999999998', device_id: 'device-that-asks' });
+  const outcomes = await Promise.allSettled(Array.from({ length: 45 }, ask));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(30);
+  expect(await refusalOf(ask())).toMatchObject({ code: commonRefusals.TooManyRequests.code });
+  await clock.advance(601);
+  expect(await ask()).toMatchObject({ kind: 'mobile' });
+});
+
+it('sets a forgotten password by a code, and lets whoever had the old one in no more', async () => {
+  const { user, mobile, address } = await somebody();
+  const body = { account: mobile, ...device };
+  await call('POST /api/forgot/smsCode', body, { address });
+  const code = await lastCode(mobile);
+  const wanted = { ...body, code, password: 'Heron-4410-x' };
+  const elsewhere = call('POST /api/forgotPassword', { ...wanted, device_id: 'device-of-mallory' });
+  expect(await refusalOf(elsewhere)).toMatchObject({ code: codeRefusals.CodeExpired.code });
+  const weak = call('POST /api/forgotPassword', { ...wanted, password: 'password1' });
+  expect(await refusalOf(weak)).toMatchObject({ code: sessionRefusals.WeakPassword.code });
+  await call('POST /api/forgotPassword', wanted, { address });
+  expect(await refusalOf(call('POST /api/forgotPassword', wanted))).toMatchObject({
+    code: codeRefusals.CodeExpired.code,
+  });
+  expect(await refusalOf(login(user.username, PASSWORD, { address }))).toMatchObject({
+    code: sessionRefusals.WrongLogin.code,
+  });
+  const { token } = await login(user.username, 'Heron-4410-x', { address });
+  expect(await authenticate(look(), token)).toMatchObject({ userId: user.id });
+});
+
+it('sends a code to a phone without an account too, and tells only its owner that there is none', async () => {
+  const known = await somebody();
+  const strange = '+8613799999999';
+  const send = (account: string) => call('POST /api/forgot/smsCode', { account, ...device }, { address: '192.0.2.9' });
+  expect(await send(strange)).toEqual(await send(known.mobile));
+  const recover = (code: string) =>
+    call('POST /api/forgotPassword', { account: strange, ...device, code, password: 'Heron-4410-x' });
+  expect(await refusalOf(recover('000000'))).toMatchObject({ code: codeRefusals.WrongCode.code });
+  expect(await refusalOf(recover(await lastCode(strange)))).toMatchObject({
+    code: sessionRefusals.NoAccountHere.code,
+  });
+  expect(await refusalOf(send(known.user.username))).toMatchObject({ code: codeRefusals.BadTarget.code });
+});
+
+it('takes a code for nothing but its purpose, and for no number that the purpose is not about', async () => {
+  const { user, mobile } = await somebody();
+  const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
+  const ask = { device_id: device.device_id };
+  await call('POST /api/smsCode', { purpose: 15, ...ask }, { caller });
+  const code = await lastCode(mobile);
+  const verify = (body: object) => call('POST /api/smsCodeVerify', { ...ask, purpose: 15, code, ...body }, { caller });
+  const expired = { code: codeRefusals.CodeExpired.code };
+  expect(await refusalOf(verify({ purpose: 3 }))).toMatchObject(expired);
+  expect(await refusalOf(verify({ target: '13712345678' }))).toMatchObject(expired);
+  await verify({});
+  const toMail = call('POST /api/smsCode', { purpose: 15, target: 'a@b.example', ...ask }, { caller });
+  expect(await refusalOf(toMail)).toMatchObject({ code: codeRefusals.BadTarget.code });
+  const toStranger = call('POST /api/smsCode', { purpose: 3, target: '13712345678', ...ask }, { caller });
+  expect(await refusalOf(toStranger)).toMatchObject({ code: codeRefusals.BadTarget.code });
+});
+
+it('makes whoever fails again and again from one place wait, but not the owner on a device of his', async () => {
+  const { user, address } = await somebody();
+  const attempts = new Attempts(subkey(secret, 'attempts'));
+  const fail = (kind: 'login-address' | 'login-device', subject: string, times: number) =>
+    act(async (a) => {
+      for (let failed = 0; failed < times; failed += 1) await attempts.count(a, kind, subject);
+    });
+  await act((a) => rememberDevice(a, user.id, device.device_id));
+  await fail('login-address', address, 23);
+  const code = async (deviceId: string) =>
+    (await refusalOf(login(user.username, PASSWORD, { address, device: deviceId }))).code;
+  expect(await code('device-of-mallory')).toBe(commonRefusals.TooManyRequests.code);
+  expect(await code(device.device_id)).toBe(sessionRefusals.NeedsCaptcha.code);
+  await clock.advance(17);
+  expect(await code('device-of-mallory')).toBe(sessionRefusals.NeedsCaptcha.code);
+  await fail('login-device', `${user.username} ${device.device_id}`, 6);
+  expect(await code(device.device_id)).toBe(commonRefusals.TooManyRequests.code);
+  expect(
+    await refusalOf(login(user.username, PASSWORD, { address: '203.0.113.9', device: 'device-of-a-friend' })),
+  ).toMatchObject({
+    code: sessionRefusals.NeedsDeviceCode.code,
+  });
+});

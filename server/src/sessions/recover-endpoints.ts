@@ -1,0 +1,64 @@
+import { codeRefusals } from '@eh/contract/session-refusals.ts';
+import { lookOf } from '../kit/act.ts';
+import { addressSubject } from '../kit/attempt-counter.ts';
+import { does, type Endpoint } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { allowances } from './attempts.ts';
+import { entryRulesOf } from './entry-rules.ts';
+import { parseLoginName } from './login-name.ts';
+import { proveMaySend } from './prove-may-send.ts';
+import { proveRecover, recoverLogin, targetOf } from './recover-login.ts';
+import type { SessionTools } from './session-rules.ts';
+
+/** Calls of people who cannot log in, or have not yet. */
+export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
+  return [
+    does(
+      'POST /api/checkuser',
+      async (act, ask) => {
+        const name = parseLoginName(ask.body.account);
+        if (!name) throw new Refusal(codeRefusals.BadTarget);
+        const { loginBy, registerBy } = await entryRulesOf(lookOf(act), tools.rules);
+        return {
+          kind: name.kind,
+          can_log_in: loginBy.includes(name.kind),
+          can_register: registerBy.includes(name.kind),
+          can_recover: name.kind !== 'username',
+        };
+      },
+      async (act, ask) => {
+        const device = { subject: ask.body.device_id, allowance: allowances.checksOfDevice };
+        await tools.attempts.spend(act, 'check-device', device);
+        const address = { subject: addressSubject(ask.address), allowance: allowances.checksOfAddress };
+        await tools.attempts.spend(act, 'check-address', address);
+      },
+    ),
+    sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
+    sendsTo('POST /api/bindLogin/smsCode', 'bindAuthorization', tools),
+    does(
+      'POST /api/forgotPassword',
+      async (act, ask) => {
+        await recoverLogin(act, ask.body);
+        return {};
+      },
+      (act, ask) => proveRecover(tools, act, ask.body),
+    ),
+  ];
+}
+
+function sendsTo(
+  call: 'POST /api/forgot/smsCode' | 'POST /api/bindLogin/smsCode',
+  purpose: 'forgotPassword' | 'bindAuthorization',
+  tools: SessionTools,
+): Endpoint {
+  return does(
+    call,
+    async (act, ask) => {
+      const { body, language } = ask;
+      const target = targetOf(body.account).value;
+      const sent = await tools.codes.issueCode(act, { purpose, target, deviceId: body.device_id, language });
+      return { resend_seconds: sent.resendSeconds };
+    },
+    (act, ask) => proveMaySend(tools, act, { ...ask, deviceId: ask.body.device_id, captcha: ask.body }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { type LoginName, openUser } from '../accounts/index.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { proveCaptcha } from './captchas.ts';
+import { registerNameOf } from './entry-rules.ts';
+import { isChoosableUsername } from './login-name.ts';
+import { openSession } from './open-session.ts';
+import type { SessionTools } from './session-rules.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+interface From {
+  readonly address: string;
+  readonly language: Language;
+}
+
+export async function sendRegisterCode(
+  tools: SessionTools,
+  act: Act,
+  request: From & { readonly account: string; readonly deviceId: string },
+): Promise<AnswerOf<'POST /api/register/smsCode'>> {
+  const name = await nameToOpen(tools, act, request);
+  if (name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
+  const sent = await tools.codes.issueCode(act, {
+    purpose: 'register',
+    target: name.value,
+    deviceId: request.deviceId,
+    language: request.language,
+  });
+  return { resend_seconds: sent.resendSeconds };
+}
+
+/** A phone or e-mail is proved by its code, a user name costs a picture. */
+export async function proveRegister(
+  tools: SessionTools,
+  act: Act,
+  request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
+): Promise<void> {
+  const { body } = request;
+  const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
+  if (name.kind === 'username') return proveCaptcha(act, tools.captchaKey, body);
+  if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
+  return tools.codes.checkCode(act, {
+    purpose: 'register',
+    target: name.value,
+    deviceId: body.device.device_id,
+    code: body.code,
+    isUsedUp: true,
+  });
+}
+
+/** Opens the account and logs in. That a phone is taken is told only to whoever has just proved that it is his. */
+export async function register(
+  tools: SessionTools,
+  act: Act,
+  request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
+): Promise<AnswerOf<'POST /api/register'>> {
+  const { body } = request;
+  const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  const user = await openUser(act, { [name.kind]: name.value, nickname: body.nickname, password: body.password });
+  return openSession(act, {
+    userId: user.id,
+    device: body.device,
+    address: request.address,
+    days: tools.rules.sessionDays,
+  });
+}
+
+async function nameToOpen(
+  tools: SessionTools,
+  act: Act,
+  asked: { account: string; language: Language },
+): Promise<LoginName> {
+  const name = await registerNameOf(tools, lookOf(act), asked);
+  if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(sessionRefusals.NameTaken);
+  return name;
+}

@@ -1,0 +1,27 @@
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { type MarketRules, referencePrice } from '../market/index.ts';
+import { isTurnOf } from './present.ts';
+import { tradesOf } from './store.ts';
+
+/** More running trades than anybody may have; a bound, not a page. */
+const LOOKED_THROUGH = 200;
+
+/** What the home page shows beside the balances: how many trades wait for this person, and the price. */
+export function dashboardEndpoint(rules: MarketRules): Endpoint {
+  return reads('GET /api/dashboard', async (look, ask) => {
+    const { userId } = ask.caller;
+    const running = await tradesOf(look.reader, {
+      userId,
+      side: null,
+      scope: 'running',
+      before: null,
+      limit: LOOKED_THROUGH,
+    });
+    const price = await referencePrice(look, rules);
+    return {
+      waiting: running.filter((trade) => isTurnOf(trade, trade.buyer_id === userId ? 'buyer' : 'seller')).length,
+      reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  canceled,
+  cancelling,
+  complaining,
+  decidedRelease,
+  decidedReturn,
+  released,
+  releasing,
+  returning,
+  type Step,
+} from './step.ts';
+
+/** The seller confirms, disputes, or lets the time run out. */
+export const confirmationSteps: readonly Step[] = [
+  {
+    event: 'confirm',
+    from: ['awaitingConfirmation'],
+    by: ['seller'],
+    ...releasing,
+    notices: released,
+    isAllowedLate: true,
+  },
+  {
+    event: 'time_out',
+    from: ['awaitingConfirmation'],
+    by: ['system'],
+    when: ({ event }) => event.passesPolicy === true,
+    ...releasing,
+    notices: released,
+  },
+  {
+    event: 'time_out',
+    from: ['awaitingConfirmation'],
+    by: ['system'],
+    to: 'suspended',
+    clock: 'stop',
+    notices: [{ to: 'both', type: 'transaction.suspended' }],
+  },
+  {
+    event: 'say_not_received',
+    from: ['awaitingConfirmation'],
+    by: ['seller'],
+    to: 'inComplaint',
+    clock: 'stop',
+    notices: complaining,
+    isAllowedLate: true,
+  },
+  {
+    event: 'complain',
+    from: ['awaitingConfirmation'],
+    by: ['buyer', 'seller'],
+    needs: 'pause_after_paid',
+    to: 'inComplaint',
+    clock: 'stop',
+    notices: complaining,
+    isAllowedLate: true,
+  },
+  {
+    event: 'cancel_by_agreement',
+    from: ['awaitingConfirmation'],
+    by: ['buyer', 'seller'],
+    ...cancelling,
+    cancelReason: 'agreed',
+    notices: canceled,
+  },
+];
+
+/** A complaint ends by the parties themselves or by an operator. */
+export const complaintSteps: readonly Step[] = [
+  {
+    event: 'withdraw_complaint',
+    from: ['inComplaint'],
+    by: ['buyer', 'seller'],
+    to: 'awaitingConfirmation',
+    clock: 'after_withdrawal',
+    notices: [{ to: 'both', type: 'complain.finished' }],
+    isPaidNow: true,
+  },
+  { event: 'confirm', from: ['inComplaint'], by: ['seller'], ...releasing, notices: decidedRelease },
+  { event: 'give_up', from: ['inComplaint'], by: ['buyer'], ...returning, notices: decidedReturn },
+  { event: 'decide_release', from: ['inComplaint'], by: ['operator'], ...releasing, notices: decidedRelease },
+  { event: 'decide_return', from: ['inComplaint'], by: ['operator'], ...returning, notices: decidedReturn },
+  {
+    event: 'decide_split',
+    from: ['inComplaint'],
+    by: ['operator'],
+    ...releasing,
+    money: 'split',
+    notices: decidedRelease,
+  },
+];
+
+/** An operator, or a rule, stops a trade and decides how it goes on. */
+export const suspensionSteps: readonly Step[] = [
+  {
+    event: 'suspend',
+    from: ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation', 'inComplaint'],
+    by: ['operator', 'system'],
+    to: 'suspended',
+    clock: 'stop',
+    notices: [{ to: 'both', type: 'transaction.suspended' }],
+    isAllowedLate: true,
+  },
+  { event: 'resume', from: ['suspended'], by: ['operator'], to: 'before', clock: 'resume', notices: [] },
+  { event: 'decide_release', from: ['suspended'], by: ['operator'], ...releasing, notices: released },
+  {
+    event: 'decide_return',
+    from: ['suspended'],
+    by: ['operator'],
+    ...returning,
+    notices: [{ to: 'both', type: 'transaction.failed' }],
+  },
+  {
+    event: 'cancel_by_system',
+    from: ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation'],
+    by: ['system', 'operator'],
+    ...cancelling,
+    cancelReason: 'system',
+    notices: canceled,
+    isAllowedLate: true,
+  },
+];

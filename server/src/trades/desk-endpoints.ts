@@ -1,0 +1,171 @@
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { findUserOfName } from '../accounts/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { nextDeadlines } from '../kit/queue/deadlines.ts';
+import { Refusal } from '../kit/refusal.ts';
+import {
+  claimCase,
+  dropFirstSignature,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+  signDecision,
+} from '../operators/index.ts';
+import { actOnTrade, type TradeRules } from './act-on-trade.ts';
+import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE } from './desk-present.ts';
+import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './desk-store.ts';
+import { findTrade, type TradeRow } from './store.ts';
+
+const arbiters: readonly OperatorRole[] = ['arbiter'];
+const watchers: readonly OperatorRole[] = ['arbiter', 'support', 'finance'];
+
+export interface TradeDesk {
+  readonly rules: TradeRules;
+  /** Above this sum two operators have to sign. */
+  readonly fourEyesFiatMinor: bigint;
+}
+
+/** The queue of trades that no rule could end. */
+export const suspendedQueue: QueueSource = {
+  name: SUSPENDED_QUEUE,
+  roles: arbiters,
+  count: (look) => suspendedQueueSize(look.reader),
+};
+
+export function tradeDeskEndpoints(desk: TradeDesk): readonly Endpoint[] {
+  return [...queueEndpoints(desk), ...watchingEndpoints(), ...stoppingEndpoints(desk)];
+}
+
+const events = { resume: 'resume', release: 'decide_release', return: 'decide_return' } as const;
+
+function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/suspended', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, arbiters);
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
+      const trades = await suspendedTrades(look.reader, { after: after ?? null, limit: limit + 1 });
+      const page = trades.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await Promise.all(page.map((trade) => presentSuspended(look, desk, trade))),
+        next_cursor: trades.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    does('POST /api/operator/suspended/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, arbiters);
+      const trade = await suspendedTrade(lookOf(act), ask.body.id);
+      const claim = { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, subject: trade.transaction_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return {};
+    }),
+    does('POST /api/operator/suspended/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, arbiters);
+      const trade = await suspendedTrade(lookOf(act), ask.body.id);
+      await requireClaim(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
+      const isDone = await maySuffice(act, desk, trade, { operatorId, decision, reason });
+      if (isDone) {
+        await actOnTrade(act, desk.rules, trade.id, {
+          name: events[decision],
+          actor: { role: 'operator', id: operatorId },
+        });
+        await dropFirstSignature(act, SUSPENDED_QUEUE, trade.id);
+      }
+      await record(act, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', reason });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+/** Going on moves no coins, so one signature is enough for it; so it is below the sum. */
+async function maySuffice(
+  act: Act,
+  desk: TradeDesk,
+  trade: TradeRow,
+  signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly reason: string },
+): Promise<boolean> {
+  if (signing.decision === 'resume' || trade.fiat_minor <= desk.fourEyesFiatMinor) return true;
+  const { operatorId, decision, reason } = signing;
+  const content = { decision, reason };
+  return (await signDecision(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, content })) !== null;
+}
+
+function watchingEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/trades', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, watchers);
+      const { text, cursor, limit = PAGE_SIZE_DEFAULT } = ask.body;
+      const [before] = readCursor(cursor, UUID) ?? [];
+      const user = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
+      const trades = await searchTrades(look.reader, {
+        text,
+        userIds: user ? [user.id] : [],
+        before: before ?? null,
+        limit: limit + 1,
+      });
+      const page = trades.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await presentDeskTrades(look, page),
+        next_cursor: trades.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    reads('POST /api/operator/deadlines', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, watchers);
+      const due = await nextDeadlines(look.reader);
+      const trades = await tradesById(look.reader, [...new Set(due.map((row) => row.subject_id))]);
+      const shown = new Map((await presentDeskTrades(look, trades)).map((trade) => [trade.id, trade]));
+      return {
+        rows: due.map((row) => ({
+          kind: row.kind,
+          due_at: Math.floor(row.due_at.getTime() / 1000),
+          attempts: row.attempts,
+          trade: shown.get(row.subject_id) ?? null,
+        })),
+      };
+    }),
+  ];
+}
+
+function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
+  return [
+    does('POST /api/operator/trades/stop', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { id, act: what, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, arbiters);
+      const trade = await actOnTrade(act, desk.rules, id, {
+        name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
+        actor: { role: 'operator', id: operatorId },
+      });
+      await record(act, trade, { operatorId, act: `trade.${what}`, reason });
+      const [row] = await presentDeskTrades(lookOf(act), [trade]);
+      if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
+      return row;
+    }),
+  ];
+}
+
+async function suspendedTrade(look: Look, id: string): Promise<TradeRow> {
+  const trade = await findTrade(look.reader, id);
+  if (trade?.status !== 'suspended') throw new Refusal(operatorRefusals.CaseNotFound);
+  return trade;
+}
+
+async function record(
+  act: Act,
+  trade: TradeRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  await recordAct(act, { ...done, subjectId: trade.id, subject: trade.transaction_no });
+}

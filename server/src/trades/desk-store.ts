@@ -1,0 +1,69 @@
+import type { Reader } from '../kit/database/tables.ts';
+import type { TradeRow } from './store.ts';
+
+/** Suspended trades by their age, oldest first. */
+export async function suspendedTrades(
+  reader: Reader,
+  query: { readonly after: string | null; readonly limit: number },
+): Promise<TradeRow[]> {
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .where('status', '=', 'suspended')
+    .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}
+
+/** How many trades are suspended, and since when the longest. */
+export async function suspendedQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('trades')
+    .innerJoin('trade_events', 'trade_events.trade_id', 'trades.id')
+    .select((column) => [
+      column.fn.count<bigint>('trades.id').distinct().as('count'),
+      column.fn.min<Date | null>('trade_events.created_at').as('oldest'),
+    ])
+    .where('trades.status', '=', 'suspended')
+    .where('trade_events.to_status', '=', 'suspended')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest };
+}
+
+export interface TradeSearch {
+  /** The beginning of a number, or a reference; empty for all. */
+  readonly text: string;
+  readonly userIds: readonly string[];
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+export async function searchTrades(reader: Reader, search: TradeSearch): Promise<TradeRow[]> {
+  const { text, userIds } = search;
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .$if(text !== '', (select) =>
+      select.where((row) =>
+        row.or([
+          row('transaction_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
+          row('reference', '=', text),
+          ...(userIds.length === 0 ? [] : [row('buyer_id', 'in', [...userIds]), row('seller_id', 'in', [...userIds])]),
+        ]),
+      ),
+    )
+    .$if(search.before !== null, (select) => select.where('id', '<', search.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(search.limit)
+    .execute();
+}
+
+export async function tradesById(reader: Reader, ids: readonly string[]): Promise<TradeRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('trades')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}

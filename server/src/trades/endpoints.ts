@@ -1,0 +1,151 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { findUser, proveSecurityPassword } from '../accounts/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
+import { attachVouchers } from './add-voucher.ts';
+import { openTrade, requireBuyingAllowed } from './open-trade.ts';
+import { presentTrade, presentTradeRows, type Side } from './present.ts';
+import { remindSeller } from './remind.ts';
+import { findTrade, type TradeQuery, tradesOf } from './store.ts';
+
+type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
+
+export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [...openingEndpoints(rules), ...readingEndpoints(rules), ...buyerEndpoints(rules), ...sellerEndpoints(rules)];
+}
+
+function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    reads('GET /api/order/canbuy', async (look, ask) => {
+      await requireBuyingAllowed(look, rules, ask.caller.userId);
+      return {};
+    }),
+    does('POST /api/order/buy', async (act, ask) => {
+      const buyer = await findUser(lookOf(act), ask.caller.userId);
+      if (!buyer) throw new Error('The caller has no account');
+      const { body } = ask;
+      const trade = await openTrade(act, rules, buyer, {
+        orderId: body.order_id,
+        priceMinor: parseDecimal(body.price, FIAT_DECIMALS) ?? 0n,
+        ...(body.amount === undefined ? {} : { amountMinor: parseDecimal(body.amount, COIN_DECIMALS) ?? 0n }),
+        ...(body.fiat_amount === undefined ? {} : { fiatMinor: parseDecimal(body.fiat_amount, FIAT_DECIMALS) ?? 0n }),
+        channel: body.channel,
+        paymentAccountId: body.payment_account_id,
+      });
+      return presentTrade(lookOf(act), rules, trade, 'buyer');
+    }),
+  ];
+}
+
+const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'done', 'cancelled', 'all'];
+
+function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    reads('POST /api/transaction', async (look, ask) => {
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
+      const trades = await tradesOf(look.reader, {
+        userId: ask.caller.userId,
+        side: ask.body.side ?? null,
+        scope: scopes[ask.body.index ?? 0] ?? 'all',
+        before: before ?? null,
+        limit: limit + 1,
+      });
+      const page = trades.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await presentTradeRows(look, page, ask.caller.userId),
+        next_cursor: trades.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    reads('GET /api/transaction/buyer', (look, ask) =>
+      view(look, rules, ask.body.id, { side: 'buyer', userId: ask.caller.userId }),
+    ),
+    reads('GET /api/transaction/seller', (look, ask) =>
+      view(look, rules, ask.body.id, { side: 'seller', userId: ask.caller.userId }),
+    ),
+  ];
+}
+
+function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    does('POST /api/transaction/cancelByBuyer', (act, ask) =>
+      move(act, rules, ask.body.id, {
+        name: 'cancel',
+        actor: buyer(ask.caller.userId),
+        hasNotPaid: ask.body.has_not_paid === true,
+      }),
+    ),
+    does('POST /api/transaction/voucher', async (act, ask) => {
+      await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
+      return move(act, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });
+    }),
+    does('POST /api/transaction/paid', async (act, ask) => {
+      await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
+      return move(act, rules, ask.body.id, { name: 'mark_paid', actor: buyer(ask.caller.userId) });
+    }),
+    does('POST /api/transaction/remind', async (act, ask) => ({
+      reminders_left: await remindSeller(act, rules, ask.body.id, ask.caller.userId),
+    })),
+  ];
+}
+
+function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    does('POST /api/transaction/verify', (act, ask) =>
+      move(act, rules, ask.body.id, {
+        name: ask.body.accept ? 'accept' : 'reject',
+        actor: seller(ask.caller.userId),
+      }),
+    ),
+    does('POST /api/transaction/cancelBySeller', (act, ask) =>
+      move(act, rules, ask.body.id, { name: 'reject', actor: seller(ask.caller.userId) }),
+    ),
+    does(
+      'POST /api/transaction/confirm',
+      (act, ask) => move(act, rules, ask.body.id, { name: 'confirm', actor: seller(ask.caller.userId) }),
+      async (act, ask) => {
+        const { body } = ask;
+        if (!(body.is_in_account && body.is_amount_equal && body.is_name_equal))
+          throw new Refusal(tradeRefusals.NeedsTicks);
+        await proveSecurityPassword(act, ask.caller.userId, body.security_password);
+      },
+    ),
+  ];
+}
+
+function buyer(userId: string): Actor & { readonly role: Side } {
+  return { role: 'buyer', id: userId };
+}
+
+function seller(userId: string): Actor & { readonly role: Side } {
+  return { role: 'seller', id: userId };
+}
+
+async function move(
+  act: Act,
+  rules: TradeRules,
+  tradeId: string,
+  action: TradeAction & { readonly actor: { readonly role: Side } },
+): Promise<TradeView> {
+  const trade = await actOnTrade(act, rules, tradeId, action);
+  return presentTrade(lookOf(act), rules, trade, action.actor.role);
+}
+
+interface Party {
+  readonly side: Side;
+  readonly userId: string;
+}
+
+async function view(look: Look, rules: TradeRules, tradeId: string, party: Party): Promise<TradeView> {
+  const trade = await findTrade(look.reader, tradeId);
+  const owner = party.side === 'buyer' ? trade?.buyer_id : trade?.seller_id;
+  if (!trade || owner !== party.userId) throw new Refusal(tradeRefusals.TradeNotFound);
+  return presentTrade(look, rules, trade, party.side);
+}

@@ -1,0 +1,56 @@
+import type { Act } from '../kit/act.ts';
+import { tell } from '../kit/outbox/outbox.ts';
+import type { DeadlineHandlers } from '../kit/queue/deadlines.ts';
+import type { TradeRules } from './act-on-trade.ts';
+import { TRADE_DEADLINE } from './apply-decision.ts';
+import { defaultReleaseRules } from './release-policy.ts';
+import { findTrade, noteFacts } from './store.ts';
+import { timeOutTrade } from './time-out-trade.ts';
+import { defaultTimes } from './trade.ts';
+
+/** Trades: escrow between a buyer and a seller, from opening to the coins' arrival or return. */
+export {
+  actOnTrade,
+  policyLinesOf,
+  type TradeMove,
+  type TradeRules,
+} from './act-on-trade.ts';
+export { noticeData } from './apply-decision.ts';
+export { tradeChecks } from './books-checks.ts';
+export { dashboardEndpoint } from './dashboard.ts';
+export { suspendedQueue, tradeDeskEndpoints } from './desk-endpoints.ts';
+export { tradeEndpoints } from './endpoints.ts';
+export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
+export {
+  accountsInTrades,
+  type EventRow,
+  eventsOf,
+  findTrade,
+  lockTrade,
+  runningTradesOfOrders,
+  type TradeRow,
+  tradesOf,
+} from './store.ts';
+export type { TradeEventName } from './trade.ts';
+export { tradesShowing, vouchersOf } from './voucher-store.ts';
+
+export const defaultTradeRules: TradeRules = {
+  times: defaultTimes,
+  release: defaultReleaseRules,
+  runningBuysMax: 3,
+  feeBasisPoints: 0n,
+  listeners: [],
+};
+
+/** The clocks of trades, for the deadline worker. */
+export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
+  return { [TRADE_DEADLINE]: (act, tradeId) => timeOutTrade(act, rules, tradeId) };
+}
+
+/** A channel took the message that the seller has to confirm; automatic release asks for it. */
+export async function noteSellerReached(act: Act, tradeId: string): Promise<void> {
+  const trade = await findTrade(act.tx, tradeId);
+  if (!trade || trade.seller_heard_at !== null) return;
+  await noteFacts(act, tradeId, { seller_heard_at: act.now });
+  await tell(act, 'trade.updated', { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
+}

@@ -1,0 +1,41 @@
+/** What lets a seller match a payment at one glance: a neutral reference, and unique cents where he wants them. */
+export interface PaymentMarks {
+  readonly reference: string;
+  readonly centsMinor: number;
+}
+
+export interface MarkWish {
+  readonly fiatMinor: bigint;
+  readonly hasUniqueCents: boolean;
+  below(limit: number): number;
+}
+
+const REFERENCES = 10_000;
+const CENTS_MAX = 99;
+
+/** Chooses marks that no running trade of the seller carries; starts at a random place and goes on to the next free one. */
+export function chooseMarks(
+  running: readonly { reference: string; fiat_minor: bigint }[],
+  wish: MarkWish,
+): PaymentMarks {
+  const references = new Set(running.map((trade) => trade.reference));
+  const sums = new Set(running.map((trade) => trade.fiat_minor));
+  const reference = firstFree(wish.below(REFERENCES), REFERENCES, (number) => !references.has(referenceText(number)));
+  if (reference === null) throw new Error('All references of this seller are in use');
+  const cents = wish.hasUniqueCents
+    ? firstFree(wish.below(CENTS_MAX), CENTS_MAX, (number) => !sums.has(wish.fiatMinor + BigInt(number + 1)))
+    : null;
+  return { reference: referenceText(reference), centsMinor: cents === null ? 0 : cents + 1 };
+}
+
+function referenceText(number: number): string {
+  return number.toString().padStart(4, '0');
+}
+
+function firstFree(start: number, count: number, isFree: (number: number) => boolean): number | null {
+  for (let step = 0; step < count; step += 1) {
+    const number = (start + step) % count;
+    if (isFree(number)) return number;
+  }
+  return null;
+}

@@ -1,0 +1,165 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
+import type { Look } from '../kit/act.ts';
+import { startOfDay } from '../kit/local-day.ts';
+import { type Person, presentPeople } from '../market/index.ts';
+import { type AccountView, accountForTrade, maskedAccount } from '../payment-accounts/index.ts';
+import { presentFiles } from '../uploads/index.ts';
+import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
+import { cancellationsLeft } from './cancellation-quota.ts';
+import { chargesSince } from './charge-store.ts';
+import { REMINDERS_MAX, remindFrom } from './remind.ts';
+import { eventsOf, type TradeRow } from './store.ts';
+import { isOver, minutesAfter } from './trade.ts';
+import { vouchersOf } from './voucher-store.ts';
+
+type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
+type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
+export type Side = 'buyer' | 'seller';
+
+const SECOND = 1000;
+const ACCOUNT_SHOWN_DAYS = 30;
+const MINUTES_PER_DAY = 1440;
+
+export function sideOf(trade: TradeRow, userId: string): Side {
+  return trade.buyer_id === userId ? 'buyer' : 'seller';
+}
+
+/** Rows of a list of trades, each from the side of the one who looks. */
+export async function presentTradeRows(
+  look: Look,
+  trades: readonly TradeRow[],
+  userId: string,
+): Promise<TradeListRow[]> {
+  const others = trades.map((trade) => counterpartyOf(trade, sideOf(trade, userId)));
+  const people = await presentPeople(look, others);
+  return trades.flatMap((trade) => {
+    const side = sideOf(trade, userId);
+    const person = people.get(counterpartyOf(trade, side));
+    return person ? [presentRow(trade, side, person)] : [];
+  });
+}
+
+/** One trade whole, as its buyer or its seller may see it now. */
+export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRow, side: Side): Promise<TradeView> {
+  const other = counterpartyOf(trade, side);
+  const person = (await presentPeople(look, [other])).get(other);
+  if (!person) throw new Error(`The counterparty of trade ${trade.id} is gone`);
+  const vouchers = await vouchersOf(look.reader, trade.id);
+  const charges = await chargesSince(look.reader, {
+    userId: trade.buyer_id,
+    side: 'buyer',
+    since: startOfDay(look.now),
+  });
+  return {
+    ...presentRow(trade, side, person),
+    counterparty: person,
+    order_id: trade.order_id,
+    buyer_userid: trade.buyer_id,
+    seller_userid: trade.seller_id,
+    money_state: trade.money_state,
+    cancel_reason: trade.cancel_reason === null ? null : cancelReason[trade.cancel_reason],
+    is_automatic: trade.is_automatic,
+    fee: formatDecimal(trade.fee_minor, COIN_DECIMALS),
+    reference: trade.reference,
+    has_unique_cents: trade.cents_minor > 0,
+    ...(await presentAccounts(look, trade, side)),
+    vouchers: await presentFiles(
+      look,
+      vouchers.map((voucher) => voucher.file_id),
+    ),
+    note: trade.note,
+    first_message: trade.first_message,
+    deadline_from: seconds(trade.deadline_from),
+    paid_at: seconds(trade.paid_at),
+    finished_at: seconds(trade.finished_at),
+    reminders_left: REMINDERS_MAX - trade.reminders_sent,
+    remind_from: seconds(remindFrom(trade)),
+    complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
+    cancellations_left: cancellationsLeft(charges),
+    release_policy: (await policyLinesOf(look, rules, trade)).map((line) => ({ name: line.name, is_met: line.isMet })),
+    events: await presentEvents(look, trade),
+  };
+}
+
+function presentRow(trade: TradeRow, side: Side, person: Person): TradeListRow {
+  return {
+    id: trade.id,
+    transaction_no: trade.transaction_no,
+    side,
+    status: tradeStatus[trade.status],
+    phase: trade.phase,
+    is_my_turn: isTurnOf(trade, side),
+    currency: trade.currency,
+    fiat: trade.fiat,
+    amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
+    price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
+    fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
+    channel: trade.channel,
+    counterparty: { userid: person.userid, nickname: person.nickname, avatar: person.avatar },
+    deadline_at: seconds(trade.deadline_at),
+    created_at: Math.floor(trade.created_at.getTime() / SECOND),
+  };
+}
+
+/** Whether this side is the one the trade waits for. */
+export function isTurnOf(trade: TradeRow, side: Side): boolean {
+  if (trade.status === 'awaitingPayment') return trade.phase === 'grace' ? true : side === 'buyer';
+  return side === 'seller' && (trade.status === 'awaitingAcceptance' || trade.status === 'awaitingConfirmation');
+}
+
+/**
+ * The seller's account is for the buyer only once the seller has accepted, whole while the trade needs it and for 30
+ * days after. The payer's account is never whole for the seller: his name and last digits are what he has to match.
+ */
+async function presentAccounts(look: Look, trade: TradeRow, side: Side): Promise<Pick<TradeView, 'payee' | 'payer'>> {
+  const payer = shown(await maskedAccount(look, trade.buyer_account_id), true);
+  if (side === 'seller') return { payee: shown(await maskedAccount(look, trade.seller_account_id), true), payer };
+  if (trade.accepted_at === null) return { payee: null, payer };
+  const until =
+    trade.finished_at === null ? null : minutesAfter(trade.finished_at, ACCOUNT_SHOWN_DAYS * MINUTES_PER_DAY);
+  const isWhole = until === null ? !isOver(trade.status) : look.now < until && trade.paid_at !== null;
+  return {
+    payee: shown(
+      isWhole
+        ? await accountForTrade(look, trade.seller_account_id, { viewerId: trade.buyer_id, tradeId: trade.id })
+        : await maskedAccount(look, trade.seller_account_id),
+      !isWhole,
+    ),
+    payer,
+  };
+}
+
+function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
+  return {
+    channel: account.channel,
+    holder: account.holder,
+    number: account.number,
+    is_masked: isMasked,
+    bank_symbol: account.bankSymbol,
+    bank_name: account.bankName,
+    branch: account.branch,
+    qr_url: account.qrUrl,
+  };
+}
+
+/** The timeline of a trade, every step with who took it. */
+export async function presentEvents(look: Look, trade: TradeRow): Promise<TradeView['events']> {
+  const events = await eventsOf(look.reader, trade.id);
+  return events.map((event) => ({
+    event: event.event,
+    actor: event.actor,
+    from: event.from_status === null ? null : tradeStatus[event.from_status],
+    to: tradeStatus[event.to_status],
+    at: Math.floor(event.created_at.getTime() / SECOND),
+  }));
+}
+
+function counterpartyOf(trade: TradeRow, side: Side): string {
+  return side === 'buyer' ? trade.seller_id : trade.buyer_id;
+}
+
+function seconds(at: Date | null): number | null {
+  return at === null ? null : Math.floor(at.getTime() / SECOND);
+}

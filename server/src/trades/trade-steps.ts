@@ -1,0 +1,12 @@
+import { complaintSteps, confirmationSteps, suspensionSteps } from './decision-steps.ts';
+import { acceptanceSteps, paymentSteps } from './payment-steps.ts';
+import type { Step } from './step.ts';
+
+/** The whole life of a trade. The state diagram is drawn from it, the tests walk all of it. */
+export const steps: readonly Step[] = [
+  ...acceptanceSteps,
+  ...paymentSteps,
+  ...confirmationSteps,
+  ...complaintSteps,
+  ...suspensionSteps,
+];

@@ -1,0 +1,262 @@
+import { type TradeStatus, tradeStatus } from '@eh/contract/trade-status.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  type Change,
+  decide,
+  defaultTimes,
+  type Trade,
+  type TradeEvent,
+  type TradeEventName,
+} from './trade.ts';
+import { steps } from './trade-steps.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const trade = (overrides: Partial<Trade> = {}): Trade => ({
+  status: 'awaitingAcceptance',
+  phase: null,
+  hasVoucher: false,
+  paymentWindowMinutes: 15,
+  isSlowMethod: false,
+  paidAt: null,
+  deadlineAt: later(10),
+  stoppedSeconds: null,
+  statusBefore: null,
+  ...overrides,
+});
+
+function change(subject: Trade, event: TradeEvent, at = now): Change {
+  const decision = decide(subject, event, at, defaultTimes);
+  if (decision.kind !== 'change') throw new Error(`refused: ${decision.name}`);
+  return decision.change;
+}
+
+function refusal(subject: Trade, event: TradeEvent, at = now): string {
+  const decision = decide(subject, event, at, defaultTimes);
+  return decision.kind === 'refusal' ? decision.name : `moved to ${decision.change.to}`;
+}
+
+const statuses = Object.keys(tradeStatus) as TradeStatus[];
+const names = [...new Set(steps.map((step) => step.event))];
+const actors: readonly Actor[] = ['buyer', 'seller', 'operator', 'system'];
+
+describe('every status and every event', () => {
+  // One line a status: which events move it, by whom, where to. Whatever is not listed is refused.
+  const expected: Record<TradeStatus, readonly string[]> = {
+    awaitingAcceptance: [
+      'accept by seller, system: awaitingPayment',
+      'cancel by buyer: cancelled',
+      'cancel_by_system by operator, system: cancelled',
+      'reject by seller: cancelled',
+      'suspend by operator, system: suspended',
+      'time_out by system: cancelled',
+    ],
+    awaitingPayment: [
+      'add_voucher by buyer: awaitingPayment',
+      'cancel by buyer: cancelled',
+      'cancel_by_system by operator, system: cancelled',
+      'complain by buyer, seller: inComplaint',
+      'mark_paid by buyer: awaitingConfirmation',
+      'suspend by operator, system: suspended',
+      'time_out by system: awaitingPayment',
+    ],
+    awaitingConfirmation: [
+      'add_voucher by buyer: awaitingConfirmation',
+      'cancel_by_agreement by buyer, seller: cancelled',
+      'cancel_by_system by operator, system: cancelled',
+      'complain by buyer, seller: inComplaint',
+      'confirm by seller: succeeded',
+      'say_not_received by seller: inComplaint',
+      'suspend by operator, system: suspended',
+      'time_out by system: suspended',
+    ],
+    inComplaint: [
+      'confirm by seller: succeeded',
+      'decide_release by operator: succeeded',
+      'decide_return by operator: failed',
+      'decide_split by operator: succeeded',
+      'give_up by buyer: failed',
+      'suspend by operator, system: suspended',
+      'withdraw_complaint by buyer, seller: awaitingConfirmation',
+    ],
+    suspended: [
+      'decide_release by operator: succeeded',
+      'decide_return by operator: failed',
+      'resume by operator: awaitingConfirmation',
+    ],
+    confirmed: [],
+    transferred: [],
+    succeeded: [],
+    failed: [],
+    cancelled: [],
+  };
+
+  it.each(statuses)('%s', (status) => {
+    const moves = names.toSorted().flatMap((name) => {
+      const allowed = actors.filter((by) => moved(status, name, by) !== null).toSorted();
+      const to = allowed[0] && moved(status, name, allowed[0]);
+      return to ? [`${name} by ${allowed.join(', ')}: ${to}`] : [];
+    });
+    expect(moves).toEqual(expected[status]);
+  });
+
+  function moved(status: TradeStatus, name: TradeEventName, by: Actor): TradeStatus | null {
+    const subject = trade({ status, hasVoucher: true, statusBefore: 'awaitingConfirmation', stoppedSeconds: 60 });
+    const decision = decide(
+      subject,
+      { name, by, hasNotPaid: true },
+      name === 'time_out' ? later(10) : now,
+      defaultTimes,
+    );
+    return decision.kind === 'change' ? decision.change.to : null;
+  }
+});
+
+describe('clocks', () => {
+  it('gives the buyer the payment window of the order once accepted', () => {
+    expect(change(trade({ paymentWindowMinutes: 30 }), { name: 'accept', by: 'seller' }).clock).toEqual({
+      kind: 'set',
+      from: now,
+      at: later(30),
+    });
+  });
+
+  it('gives a slow method a day to confirm', () => {
+    const paid = change(trade({ status: 'awaitingPayment', hasVoucher: true, isSlowMethod: true }), {
+      name: 'mark_paid',
+      by: 'buyer',
+    });
+    expect(paid.clock).toEqual({ kind: 'set', from: now, at: later(24 * 60) });
+  });
+
+  it('refuses to accept after the time ran out, even when the job is late', () => {
+    expect(refusal(trade(), { name: 'accept', by: 'seller' }, later(10))).toBe('DeadlinePassed');
+  });
+
+  it('refuses a time-out before its time', () => {
+    expect(refusal(trade(), { name: 'time_out', by: 'system' }, later(9))).toBe('TradeMovedOn');
+  });
+
+  it('keeps what was left when suspended and gives it back when resumed', () => {
+    const suspended = change(trade({ status: 'awaitingPayment' }), { name: 'suspend', by: 'operator' }, later(4));
+    expect(suspended.clock).toEqual({ kind: 'stop', secondsLeft: 360 });
+    const resumed = change(
+      trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 360, statusBefore: 'awaitingPayment' }),
+      { name: 'resume', by: 'operator' },
+    );
+    expect([resumed.to, resumed.clock]).toEqual(['awaitingPayment', { kind: 'set', from: now, at: later(6) }]);
+  });
+
+  it('leaves the clock standing when a trade is resumed into its complaint', () => {
+    const resumed = change(
+      trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 90, statusBefore: 'inComplaint' }),
+      { name: 'resume', by: 'operator' },
+    );
+    expect([resumed.to, resumed.clock]).toEqual(['inComplaint', { kind: 'stop', secondsLeft: 90 }]);
+  });
+
+  it('gives at least ten minutes after a complaint is withdrawn', () => {
+    const subject = trade({ status: 'inComplaint', deadlineAt: null, stoppedSeconds: 20 });
+    expect(change(subject, { name: 'withdraw_complaint', by: 'buyer' }).clock).toEqual({
+      kind: 'set',
+      from: now,
+      at: later(10),
+    });
+  });
+});
+
+describe('payment', () => {
+  const paying = (overrides: Partial<Trade> = {}) => trade({ status: 'awaitingPayment', ...overrides });
+
+  it('needs a voucher to be marked paid', () => {
+    expect(refusal(paying(), { name: 'mark_paid', by: 'buyer' })).toBe('NeedsVoucher');
+  });
+
+  it('needs the buyer to say that he has not paid before he cancels', () => {
+    expect(refusal(paying(), { name: 'cancel', by: 'buyer' })).toBe('NeedsNotPaid');
+  });
+
+  it('holds the coins when the time runs out without a voucher, and charges the buyer', () => {
+    const held = change(paying(), { name: 'time_out', by: 'system' }, later(10));
+    expect(held).toMatchObject({ to: 'awaitingPayment', phase: 'late_paid_hold', money: null, chargedTo: 'buyer' });
+  });
+
+  it('takes "paid" during the hold', () => {
+    expect(
+      change(paying({ phase: 'late_paid_hold', hasVoucher: true }), { name: 'mark_paid', by: 'buyer' }),
+    ).toMatchObject({ to: 'awaitingConfirmation', phase: null });
+  });
+
+  it('cancels after the hold and returns the coins', () => {
+    const over = change(paying({ phase: 'late_paid_hold' }), { name: 'time_out', by: 'system' }, later(10));
+    expect(over).toMatchObject({ to: 'cancelled', cancelReason: 'paymentTimeout', money: 'returned' });
+  });
+
+  it('asks the seller when a voucher is there but "paid" was never pressed, then waits for him', () => {
+    const grace = change(paying({ hasVoucher: true }), { name: 'time_out', by: 'system' }, later(10));
+    expect(grace).toMatchObject({
+      phase: 'grace',
+      notices: [{ to: 'seller', type: 'transaction.seller_make_choice' }],
+    });
+    const waiting = change(paying({ hasVoucher: true, phase: 'grace' }), { name: 'time_out', by: 'system' }, later(10));
+    expect(waiting).toMatchObject({ to: 'awaitingConfirmation', isPaidNow: true });
+  });
+
+  it('lets the seller confirm or dispute during grace only', () => {
+    expect(change(paying({ phase: 'grace', hasVoucher: true }), { name: 'confirm', by: 'seller' }).money).toBe(
+      'released',
+    );
+    expect(change(paying({ phase: 'grace', hasVoucher: true }), { name: 'say_not_received', by: 'seller' }).to).toBe(
+      'inComplaint',
+    );
+    expect(refusal(paying({ hasVoucher: true }), { name: 'confirm', by: 'seller' })).toBe('TradeMovedOn');
+  });
+});
+
+describe('confirmation', () => {
+  const confirming = (overrides: Partial<Trade> = {}) =>
+    trade({ status: 'awaitingConfirmation', hasVoucher: true, paidAt: now, ...overrides });
+
+  it('passes confirmed and transferred on the way to success', () => {
+    expect(change(confirming(), { name: 'confirm', by: 'seller' })).toMatchObject({
+      through: ['confirmed', 'transferred'],
+      to: 'succeeded',
+      money: 'released',
+      isAutomatic: false,
+    });
+  });
+
+  it('releases by itself only when the whole policy holds', () => {
+    expect(change(confirming(), { name: 'time_out', by: 'system', passesPolicy: true }, later(10))).toMatchObject({
+      to: 'succeeded',
+      isAutomatic: true,
+    });
+    expect(change(confirming(), { name: 'time_out', by: 'system', passesPolicy: false }, later(10))).toMatchObject({
+      to: 'suspended',
+      money: null,
+    });
+  });
+
+  it('opens a complaint from ten minutes after payment, at once when the seller says not received', () => {
+    expect(refusal(confirming(), { name: 'complain', by: 'buyer' }, later(9))).toBe('TooSoonToComplain');
+    expect(change(confirming(), { name: 'complain', by: 'buyer' }, later(10)).to).toBe('inComplaint');
+    expect(change(confirming(), { name: 'say_not_received', by: 'seller' }).to).toBe('inComplaint');
+  });
+
+  it('cancels by agreement with the reason agreed', () => {
+    expect(
+      change(confirming(), { name: 'cancel_by_agreement', by: 'seller', agreedReason: 'sellerRejected' }).cancelReason,
+    ).toBe('sellerRejected');
+  });
+});
+
+it('moves escrow exactly when a trade ends, and never twice', () => {
+  for (const step of steps) {
+    const ends = step.to === 'cancelled' || step.to === 'succeeded' || step.to === 'failed';
+    expect([step.event, step.money !== undefined]).toEqual([step.event, ends]);
+    expect(
+      step.from.some((status) => ['cancelled', 'succeeded', 'failed', 'confirmed', 'transferred'].includes(status)),
+    ).toBe(false);
+  }
+});

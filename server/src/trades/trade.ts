@@ -1,0 +1,241 @@
+import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
+import type { Notice, Step } from './step.ts';
+import { steps } from './trade-steps.ts';
+
+/** Who acts in a trade. */
+export type Actor = 'buyer' | 'seller' | 'operator' | 'system';
+
+/** What the rules need to know of a trade; nothing here is computed while deciding. */
+export interface Trade {
+  readonly status: TradeStatus;
+  readonly phase: TradePhase | null;
+  readonly hasVoucher: boolean;
+  readonly paymentWindowMinutes: number;
+  readonly isSlowMethod: boolean;
+  readonly paidAt: Date | null;
+  readonly deadlineAt: Date | null;
+  /** What was left on the clock when it was stopped. */
+  readonly stoppedSeconds: number | null;
+  /** The status a suspended trade goes back to. */
+  readonly statusBefore: TradeStatus | null;
+}
+
+export type TradeEventName =
+  | 'accept'
+  | 'reject'
+  | 'cancel'
+  | 'add_voucher'
+  | 'mark_paid'
+  | 'confirm'
+  | 'say_not_received'
+  | 'complain'
+  | 'withdraw_complaint'
+  | 'give_up'
+  | 'cancel_by_agreement'
+  | 'suspend'
+  | 'resume'
+  | 'decide_release'
+  | 'decide_return'
+  | 'decide_split'
+  | 'cancel_by_system'
+  | 'time_out';
+
+export interface TradeEvent {
+  readonly name: TradeEventName;
+  readonly by: Actor;
+  /** The buyer says he has not paid; needed to cancel once the seller has accepted. */
+  readonly hasNotPaid?: boolean;
+  /** All lines of the release policy hold; only a time-out of the confirmation asks for it. */
+  readonly passesPolicy?: boolean;
+  /** The reason both sides agreed to. */
+  readonly agreedReason?: Extract<CancelReason, 'buyerAfterStart' | 'sellerRejected'>;
+}
+
+/** How long each step may take, in minutes. */
+export interface TradeTimes {
+  readonly accept: number;
+  readonly latePaidHold: number;
+  readonly grace: number;
+  readonly confirm: number;
+  readonly confirmSlow: number;
+  readonly afterWithdrawal: number;
+  readonly complainAfterPaid: number;
+}
+
+export const defaultTimes: TradeTimes = {
+  accept: 10,
+  latePaidHold: 10,
+  grace: 10,
+  confirm: 30,
+  confirmSlow: 24 * 60,
+  afterWithdrawal: 10,
+  complainAfterPaid: 10,
+};
+
+/** What happens to the running clock. `stopped` keeps the seconds that are left. */
+export type ClockChange =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'set'; readonly from: Date; readonly at: Date }
+  | { readonly kind: 'stop'; readonly secondsLeft: number };
+
+/** Everything an event changes, as data. `through` are statuses passed on the way, each with its line in the timeline. */
+export interface Change {
+  readonly event: TradeEventName;
+  readonly by: Actor;
+  readonly from: TradeStatus;
+  readonly through: readonly TradeStatus[];
+  readonly to: TradeStatus;
+  readonly phase: TradePhase | null;
+  readonly cancelReason: CancelReason | null;
+  readonly money: Exclude<MoneyState, 'escrow'> | null;
+  readonly clock: ClockChange;
+  readonly notices: readonly Notice[];
+  /** Whose record of cancellations this goes on. */
+  readonly chargedTo: 'buyer' | 'seller' | null;
+  readonly isPaidNow: boolean;
+  readonly isAutomatic: boolean;
+  readonly isOver: boolean;
+}
+
+export type RefusalName =
+  | 'TradeMovedOn'
+  | 'NotYourStep'
+  | 'NeedsVoucher'
+  | 'NeedsNotPaid'
+  | 'DeadlinePassed'
+  | 'TooSoonToComplain';
+
+export type Decision =
+  | { readonly kind: 'change'; readonly change: Change }
+  | { readonly kind: 'refusal'; readonly name: RefusalName };
+
+const SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
+const MINUTE = SECONDS_PER_MINUTE * SECOND;
+const overStatuses: readonly TradeStatus[] = ['cancelled', 'succeeded', 'failed'];
+
+export function isOver(status: TradeStatus): boolean {
+  return overStatuses.includes(status);
+}
+
+/** What an event does to a trade, or why it may not happen. The only place where the rules of a trade stand. */
+export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeTimes): Decision {
+  const candidates = steps.filter((step) => step.event === event.name && step.from.includes(trade.status));
+  if (candidates.length === 0) return refuse('TradeMovedOn');
+  const allowed = candidates.filter((step) => step.by.includes(event.by));
+  if (allowed.length === 0) return refuse('NotYourStep');
+  const step = allowed.find((candidate) => candidate.when?.({ trade, event }) ?? true);
+  if (!step) return refuse('TradeMovedOn');
+  const missing = missingFor({ step, trade, event, now, times });
+  if (missing) return refuse(missing);
+  return { kind: 'change', change: changeBy({ step, trade, event, now, times }) };
+}
+
+interface Deciding {
+  readonly step: Step;
+  readonly trade: Trade;
+  readonly event: TradeEvent;
+  readonly now: Date;
+  readonly times: TradeTimes;
+}
+
+function missingFor({ step, trade, event, now, times }: Deciding): RefusalName | null {
+  if (step.needs === 'voucher' && !trade.hasVoucher) return 'NeedsVoucher';
+  if (step.needs === 'not_paid' && event.hasNotPaid !== true) return 'NeedsNotPaid';
+  if (step.needs === 'pause_after_paid' && trade.paidAt && minutesAfter(trade.paidAt, times.complainAfterPaid) > now)
+    return 'TooSoonToComplain';
+  const isLate = trade.deadlineAt !== null && now >= trade.deadlineAt;
+  if (event.name === 'time_out') return isLate ? null : 'TradeMovedOn';
+  return isLate && !step.isAllowedLate ? 'DeadlinePassed' : null;
+}
+
+function changeBy(deciding: Deciding): Change {
+  const { step, trade, event } = deciding;
+  const to = statusAfter(step, trade);
+  return {
+    event: event.name,
+    by: event.by,
+    from: trade.status,
+    through: step.through ?? [],
+    to,
+    phase: step.phase ?? (to === trade.status && step.clock === 'keep' ? trade.phase : null),
+    cancelReason:
+      step.cancelReason === 'agreed' ? (event.agreedReason ?? 'buyerAfterStart') : (step.cancelReason ?? null),
+    money: step.money ?? null,
+    clock: clockAfter(deciding, to),
+    notices: step.clock === 'resume' && step.to === 'before' ? noticesOfResuming(to) : step.notices,
+    chargedTo: step.chargedTo ?? null,
+    isPaidNow: step.isPaidNow === true,
+    isAutomatic: event.name === 'time_out' && step.money === 'released',
+    isOver: isOver(to),
+  };
+}
+
+function statusAfter(step: Step, trade: Trade): TradeStatus {
+  if (step.to === 'same') return trade.status;
+  return step.to === 'before' ? (trade.statusBefore ?? 'awaitingConfirmation') : step.to;
+}
+
+/** Both sides are told again what the trade waits for. */
+function noticesOfResuming(to: TradeStatus): readonly Notice[] {
+  const type = resumedNotices[to];
+  return type ? [{ to: 'both', type }] : [];
+}
+
+const resumedNotices: Partial<Record<TradeStatus, Notice['type']>> = {
+  awaitingAcceptance: 'transaction.wait_seller_verify',
+  awaitingPayment: 'transaction.wait_buyer_pay',
+  awaitingConfirmation: 'transaction.wait_seller_confirm',
+  inComplaint: 'transaction.complaining',
+};
+
+function clockAfter({ step, trade, now, times }: Deciding, to: TradeStatus): ClockChange {
+  switch (step.clock) {
+    case 'keep':
+      return { kind: 'keep' };
+    case 'drop':
+      return { kind: 'drop' };
+    case 'stop':
+      return { kind: 'stop', secondsLeft: secondsLeft(trade, now) };
+    case 'resume':
+      return to === 'inComplaint'
+        ? { kind: 'stop', secondsLeft: trade.stoppedSeconds ?? 0 }
+        : resumed(trade, now, times.afterWithdrawal, 0);
+    case 'after_withdrawal':
+      return resumed(trade, now, times.afterWithdrawal, times.afterWithdrawal);
+    case 'pay':
+      return running(now, trade.paymentWindowMinutes);
+    case 'confirm':
+      return running(now, trade.isSlowMethod ? times.confirmSlow : times.confirm);
+    case 'latePaidHold':
+    case 'grace':
+      return running(now, times[step.clock]);
+    default:
+      return step.clock satisfies never;
+  }
+}
+
+/** Goes on with what was left, at least so much; a clock that had run out gets a fresh short one. */
+function resumed(trade: Trade, now: Date, freshMinutes: number, leastMinutes: number): ClockChange {
+  const left = trade.stoppedSeconds ?? 0;
+  const seconds = left === 0 ? freshMinutes * SECONDS_PER_MINUTE : Math.max(left, leastMinutes * SECONDS_PER_MINUTE);
+  return { kind: 'set', from: now, at: new Date(now.getTime() + seconds * SECOND) };
+}
+
+function running(now: Date, minutes: number): ClockChange {
+  return { kind: 'set', from: now, at: minutesAfter(now, minutes) };
+}
+
+function secondsLeft(trade: Trade, now: Date): number {
+  if (trade.deadlineAt === null) return trade.stoppedSeconds ?? 0;
+  return Math.max(0, Math.ceil((trade.deadlineAt.getTime() - now.getTime()) / SECOND));
+}
+
+export function minutesAfter(start: Date, minutes: number): Date {
+  return new Date(start.getTime() + minutes * MINUTE);
+}
+
+function refuse(name: RefusalName): Decision {
+  return { kind: 'refusal', name };
+}

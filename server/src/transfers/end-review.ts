@@ -1,0 +1,37 @@
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import type { Act } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { passReview, postMovements, refuseReview } from '../ledger/index.ts';
+import { tellReceiver } from './send-transfer.ts';
+import { endReview, type TransferRow } from './store.ts';
+
+/** An operator lets a held transfer go: it reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
+export async function passTransfer(act: Act, id: string): Promise<TransferRow> {
+  const row = await endOnce(act, { id, to: 'succeeded', reason: null });
+  await postMovements(act, [passReview(partsOf(row))]);
+  await tellReceiver(act, row);
+  return row;
+}
+
+/** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
+export async function refuseTransfer(act: Act, id: string, reason: string): Promise<TransferRow> {
+  const row = await endOnce(act, { id, to: 'failed', reason });
+  await postMovements(act, [refuseReview(partsOf(row))]);
+  return row;
+}
+
+async function endOnce(act: Act, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
+  const row = await endReview(act, end);
+  if (!row) throw new Refusal(transferRefusals.TransferDecided);
+  return row;
+}
+
+function partsOf(row: TransferRow) {
+  return {
+    transferId: row.id,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    amount: { currency: row.currency, minor: row.amount_minor },
+    fee: { currency: row.currency, minor: row.fee_minor },
+  };
+}

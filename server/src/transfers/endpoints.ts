@@ -1,0 +1,141 @@
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
+import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
+import type { Codes } from '../codes/index.ts';
+import { type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { type Ask, does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
+import { addressBookEndpoints } from './address-endpoints.ts';
+import { refuseTransfer } from './end-review.ts';
+import { findRecipient } from './find-recipient.ts';
+import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfers } from './present.ts';
+import { leftToday, requireInRange, sendTransfer } from './send-transfer.ts';
+import { statementEndpoint } from './statement-endpoint.ts';
+import { findTransfer, type TransferRow, transfersOf } from './store.ts';
+import type { TransferRules } from './transfer.ts';
+
+export interface TransferParts {
+  readonly rules: TransferRules;
+  readonly codes: Codes;
+}
+
+export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[] {
+  return [
+    ...sendingEndpoints(parts),
+    ...recordEndpoints(),
+    ...addressBookEndpoints(),
+    statementEndpoint(parts.rules.currency),
+  ];
+}
+
+function sendingEndpoints({ rules, codes }: TransferParts): readonly Endpoint[] {
+  return [
+    reads('GET /api/transfer/config', async (look, ask) => ({
+      currency: rules.currency,
+      minimum: coins(rules.minimumMinor),
+      maximum: coins(rules.maximumMinor),
+      left_today: coins(await leftToday(look, rules, ask.caller.userId)),
+      fee_permille: rules.feePermille,
+      code_above: coins(rules.codeAboveMinor),
+      movable: coins((await balancesOf(look.reader, ask.caller.userId, rules.currency)).available),
+    })),
+    reads('POST /api/transfer/recipient', async (look, ask) =>
+      presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
+    ),
+    does(
+      'POST /api/transfer/add',
+      async (act, ask) => {
+        const look = lookOf(act);
+        const row = await sendTransfer(act, rules, {
+          sender: await requireUser(look, ask.caller.userId),
+          receiver: await findRecipient(look, ask.body.recipient, ask.caller.userId),
+          amountMinor: amountOf(ask),
+          memo: ask.body.memo,
+          sessionOpenedAt: await sessionOpenedAt(look, ask.caller.sessionId),
+          isAgain: ask.body.is_again,
+        });
+        return presentOne(look, row, ask);
+      },
+      async (act, ask) => {
+        requireInRange(rules, amountOf(ask));
+        await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
+        if (amountOf(ask) <= rules.codeAboveMinor) return;
+        const { code, device_id: deviceId } = ask.body;
+        if (code === undefined || deviceId === undefined)
+          throw new Refusal(transferRefusals.NeedsTransferCode, {
+            limit: coins(rules.codeAboveMinor),
+            currency: rules.currency,
+          });
+        await proveOwnCode(codes, act, {
+          userId: ask.caller.userId,
+          purpose: 'transferOrder',
+          deviceId,
+          code,
+          isUsedUp: true,
+        });
+      },
+    ),
+    does('POST /api/transfer/cancel', async (act, ask) => {
+      const row = await findTransfer(act.tx, ask.body.id);
+      if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
+      return presentOne(lookOf(act), await refuseTransfer(act, row.id, CANCELLED_BY_SENDER), ask);
+    }),
+  ];
+}
+
+function recordEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/transfer/index', async (look, ask) => {
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
+      const rows = await transfersOf(look.reader, {
+        userId: ask.caller.userId,
+        direction: ask.body.direction ?? null,
+        status: ask.body.status === undefined ? null : statusOf(ask.body.status),
+        before: before ?? null,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await presentTransfers(look, page, { userId: ask.caller.userId, language: ask.language }),
+        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    reads('GET /api/transfer/show', async (look, ask) => {
+      const row = await findTransfer(look.reader, ask.body.id);
+      if (!row || !isShownTo(row, ask.caller.userId)) throw new Refusal(transferRefusals.TransferNotFound);
+      return presentOne(look, row, ask);
+    }),
+  ];
+}
+
+/** A receiver learns of a transfer when it has reached him. */
+function isShownTo(row: TransferRow, userId: string): boolean {
+  return row.sender_id === userId || (row.receiver_id === userId && row.status === 'succeeded');
+}
+
+async function presentOne(
+  look: Look,
+  row: TransferRow,
+  ask: Pick<Ask<'GET /api/transfer/show'>, 'caller' | 'language'>,
+) {
+  const [view] = await presentTransfers(look, [row], { userId: ask.caller.userId, language: ask.language });
+  if (!view) throw new Error('A transfer without a view');
+  return view;
+}
+
+function amountOf(ask: Ask<'POST /api/transfer/add'>): bigint {
+  return parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n;
+}
+
+const statuses = Object.keys(transferStatus) as TransferStatus[];
+
+function statusOf(number: number): TransferStatus {
+  return statuses.find((name) => transferStatus[name] === number) ?? 'succeeded';
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { transferStatus } from '@eh/contract/transfer-status.ts';
+import { findUsers, type User } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import { maskedName } from '../kit/masks.ts';
+import type { Bill } from '../ledger/index.ts';
+import type { AddressRow } from './address-store.ts';
+import type { TransferRow } from './store.ts';
+
+type TransferView = AnswerOf<'GET /api/transfer/show'>;
+type Counterparty = AnswerOf<'POST /api/transfer/recipient'>;
+type Address = AnswerOf<'POST /api/transfer/addAccount'>;
+type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
+
+const SECOND = 1000;
+
+export function presentCounterparty(user: User): Counterparty {
+  return {
+    account: user.account,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    real_name: user.realName === null ? null : maskedName(user.realName),
+  };
+}
+
+/** Transfers as one of their two sides sees them. */
+export async function presentTransfers(
+  look: Look,
+  rows: readonly TransferRow[],
+  viewer: { readonly userId: string; readonly language: Language },
+): Promise<TransferView[]> {
+  const others = rows.map((row) => (row.sender_id === viewer.userId ? row.receiver_id : row.sender_id));
+  const people = await findUsers(look, others);
+  return rows.map((row) => {
+    const isOut = row.sender_id === viewer.userId;
+    return {
+      id: row.id,
+      transfer_no: row.transfer_no,
+      direction: isOut ? 'out' : 'in',
+      status: transferStatus[row.status],
+      currency: row.currency,
+      amount: coins(row.amount_minor),
+      fee: coins(row.fee_minor),
+      memo: row.memo,
+      counterparty: presentCounterparty(personOf(people, isOut ? row.receiver_id : row.sender_id)),
+      review_reasons: isOut ? row.review_reasons : [],
+      reason: row.reason === CANCELLED_BY_SENDER ? cancelledWords[viewer.language] : row.reason,
+      created_at: seconds(row.created_at),
+      decided_at: row.decided_at === null ? null : seconds(row.decided_at),
+    };
+  });
+}
+
+export async function presentAddresses(look: Look, rows: readonly AddressRow[]): Promise<Address[]> {
+  const people = await findUsers(
+    look,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    counterparty: presentCounterparty(personOf(people, row.user_id)),
+    created_at: seconds(row.created_at),
+  }));
+}
+
+export function presentBill(bill: Bill): BillRow {
+  return {
+    id: bill.entryId,
+    type: bill.type,
+    currency: bill.amount.currency,
+    amount: coins(bill.amount.minor),
+    balance_after: coins(bill.balanceAfter.minor),
+    at: seconds(bill.postedAt),
+    cause: bill.cause,
+  };
+}
+
+/** What stands as the reason when the sender took it back; people read it in their language. */
+export const CANCELLED_BY_SENDER = 'cancelled_by_sender';
+const cancelledWords: Readonly<Record<Language, string>> = { en: 'Taken back by the sender', 'zh-CN': '付款人已撤回' };
+
+export function coins(minor: bigint): string {
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+export function seconds(date: Date): number {
+  return Math.floor(date.getTime() / SECOND);
+}
+
+function personOf(people: ReadonlyMap<string, User>, id: string): User {
+  const user = people.get(id);
+  if (!user) throw new Error(`The account ${id} of a transfer is gone`);
+  return user;
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import { findUsers, type User } from '../accounts/index.ts';
+import { type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../operators/index.ts';
+import { passTransfer, refuseTransfer } from './end-review.ts';
+import { coins, seconds } from './present.ts';
+import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersInReview } from './store.ts';
+
+type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
+
+const QUEUE = 'transfers';
+const reviewers: readonly OperatorRole[] = ['finance'];
+
+/** The queue of transfers that wait for an operator. */
+export const transferReviewQueue: QueueSource = {
+  name: QUEUE,
+  roles: reviewers,
+  count: (look) => reviewQueueSize(look.reader),
+};
+
+export function transferReviewEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/transfers', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, reviewers);
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
+      const rows = await transfersInReview(look.reader, { after: after ?? null, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, row))),
+        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    does('POST /api/operator/transfers/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const row = await waitingTransfer(lookOf(act), ask.body.id);
+      const claim = { queue: QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return presentCase(lookOf(act), row);
+    }),
+    does('POST /api/operator/transfers/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const row = await waitingTransfer(lookOf(act), ask.body.id);
+      await requireClaim(act, { queue: QUEUE, caseId: row.id, operatorId });
+      await (decision === 'pass' ? passTransfer(act, row.id) : refuseTransfer(act, row.id, reason));
+      await recordAct(act, {
+        operatorId,
+        act: `transfer.${decision}`,
+        subjectId: row.id,
+        subject: row.transfer_no,
+        reason,
+      });
+      return {};
+    }),
+  ];
+}
+
+async function waitingTransfer(look: Look, id: string): Promise<TransferRow> {
+  const row = await findTransfer(look.reader, id);
+  if (row?.status !== 'underReview') throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function presentCase(look: Look, row: TransferRow): Promise<TransferCase> {
+  const people = await findUsers(look, [row.sender_id, row.receiver_id]);
+  const claims = await claimsOf(look, QUEUE, [row.id]);
+  const before = await sentBefore(look.reader, row);
+  return {
+    id: row.id,
+    claimed_by: claims.get(row.id) ?? null,
+    waiting_since: seconds(row.created_at),
+    transfer_no: row.transfer_no,
+    sender: presentSide(people.get(row.sender_id)),
+    receiver: presentSide(people.get(row.receiver_id)),
+    currency: row.currency,
+    amount: coins(row.amount_minor),
+    fee: coins(row.fee_minor),
+    memo: row.memo,
+    review_reasons: row.review_reasons,
+    sent_before: {
+      transfers: Number(before.transfers),
+      total: coins(before.total),
+      to_this_receiver: Number(before.to_receiver),
+    },
+  };
+}
+
+function presentSide(user: User | undefined): TransferCase['sender'] {
+  if (!user) throw new Error('A side of a transfer has no account');
+  return {
+    userid: user.id,
+    account: user.account,
+    nickname: user.nickname,
+    real_name: user.realName ?? '',
+    level: user.level,
+    registered_at: seconds(user.registeredAt),
+  };
+}

@@ -1,0 +1,116 @@
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { requireMovingAllowed, takeTurn, type User } from '../accounts/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { startOfDay } from '../kit/local-day.ts';
+import { tell } from '../kit/outbox/outbox.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { holdForReview, postMovements, transfer } from '../ledger/index.ts';
+import { insertTransfer, lastSame, recentOf, type TransferRow } from './store.ts';
+import { feeOf, reviewReasonsFor, type TransferRules } from './transfer.ts';
+
+export interface Sending {
+  readonly sender: User;
+  readonly receiver: User;
+  readonly amountMinor: bigint;
+  readonly memo: string;
+  readonly sessionOpenedAt: Date;
+  /** The sender knows that he sent the same just now. */
+  readonly isAgain: boolean;
+}
+
+const HOUR = 3_600_000;
+const SECOND = 1000;
+
+/**
+ * Sends coins, at once or held until an operator has looked. What one sender does in several tabs at once happens one
+ * after the other, so limits and the question about a double are exact.
+ */
+export async function sendTransfer(act: Act, rules: TransferRules, sending: Sending): Promise<TransferRow> {
+  const { sender, receiver, amountMinor } = sending;
+  await takeTurn(act, sender.id);
+  await requireMovingAllowed(lookOf(act), sender.id);
+  if (!sending.isAgain) await refuseDouble(act, rules, sending);
+  const reviewReasons = await reasonsFor(act, rules, sending);
+  const of = {
+    transferId: act.ids.next(act.now),
+    senderId: sender.id,
+    receiverId: receiver.id,
+    amount: { currency: rules.currency, minor: amountMinor },
+    fee: { currency: rules.currency, minor: feeOf(rules, amountMinor) },
+  };
+  const isHeld = reviewReasons.length > 0;
+  await postMovements(act, [isHeld ? holdForReview(of) : transfer(of)]);
+  const row = await insertTransfer(act, {
+    id: of.transferId,
+    transfer_no: act.ids.orderNumber(act.now),
+    sender_id: sender.id,
+    receiver_id: receiver.id,
+    currency: rules.currency,
+    amount_minor: amountMinor,
+    fee_minor: of.fee.minor,
+    memo: sending.memo,
+    status: isHeld ? 'underReview' : 'succeeded',
+    review_reasons: [...reviewReasons],
+    created_at: act.now,
+    decided_at: isHeld ? null : act.now,
+  });
+  if (!isHeld) await tellReceiver(act, row);
+  return row;
+}
+
+/** The receiver hears what has reached him: the amount less the fee. */
+export async function tellReceiver(act: Act, row: TransferRow): Promise<void> {
+  await tell(act, 'notice', {
+    user_id: row.receiver_id,
+    type: 'transfer.received',
+    data: {
+      transfer_id: row.id,
+      amount: formatDecimal(row.amount_minor - row.fee_minor, COIN_DECIMALS),
+      currency: row.currency,
+    },
+  });
+}
+
+/** What is left of today's limit, in minor units. Days begin at midnight in UTC+8. */
+export async function leftToday(look: Look, rules: TransferRules, senderId: string): Promise<bigint> {
+  const { todayMinor } = await recentOf(look.reader, { ...windows(look.now), senderId, receiverId: senderId });
+  return todayMinor >= rules.dailyMaximumMinor ? 0n : rules.dailyMaximumMinor - todayMinor;
+}
+
+async function reasonsFor(act: Act, rules: TransferRules, { sender, receiver, amountMinor, sessionOpenedAt }: Sending) {
+  const people = { senderId: sender.id, receiverId: receiver.id };
+  const recent = await recentOf(act.tx, { ...windows(act.now), ...people });
+  const left = rules.dailyMaximumMinor - recent.todayMinor;
+  if (amountMinor > left)
+    throw new Refusal(transferRefusals.DailyLimitReached, {
+      left: formatDecimal(left > 0n ? left : 0n, COIN_DECIMALS),
+      currency: rules.currency,
+    });
+  return reviewReasonsFor(rules, {
+    amountMinor,
+    isKnownRecipient: recent.isKnown,
+    sessionHours: (act.now.getTime() - sessionOpenedAt.getTime()) / HOUR,
+    recipientsInHour: recent.otherRecipients + 1,
+  });
+}
+
+/** Refuses what is below the smallest or above the largest transfer. */
+export function requireInRange(rules: TransferRules, amountMinor: bigint): void {
+  if (amountMinor >= rules.minimumMinor && amountMinor <= rules.maximumMinor) return;
+  throw new Refusal(transferRefusals.AmountOutOfRange, {
+    minimum: formatDecimal(rules.minimumMinor, COIN_DECIMALS),
+    maximum: formatDecimal(rules.maximumMinor, COIN_DECIMALS),
+    currency: rules.currency,
+  });
+}
+
+async function refuseDouble(act: Act, rules: TransferRules, { sender, receiver, amountMinor }: Sending): Promise<void> {
+  const last = await lastSame(act.tx, { sender_id: sender.id, receiver_id: receiver.id, amount_minor: amountMinor });
+  const seconds = last === null ? Infinity : Math.floor((act.now.getTime() - last.getTime()) / SECOND);
+  if (seconds < rules.sameWithinSeconds) throw new Refusal(transferRefusals.SameJustNow, { seconds });
+}
+
+function windows(now: Date) {
+  return { dayStart: startOfDay(now), hourStart: new Date(now.getTime() - HOUR) };
+}

@@ -1,0 +1,125 @@
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../test/assert-books-balance.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { openPeople, type People } from '../../test/people.ts';
+import { seedOperators } from '../demo/seed-operators.ts';
+import type { Act } from '../kit/act.ts';
+import { ids } from '../kit/ids.ts';
+import { openVault } from '../kit/vault.ts';
+import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
+import { passTransfer, refuseTransfer } from './end-review.ts';
+import { transferReviewEndpoints } from './review-endpoints.ts';
+import { type Sending, sendTransfer } from './send-transfer.ts';
+import { findTransfer } from './store.ts';
+import { defaultTransferRules as rules } from './transfer.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const now = new Date('2026-11-21T08:00:00Z');
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const desk = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
+const balances = (userId: string) => balancesOf(database.reader, userId, 'EH');
+const RACES = 30;
+
+let people: People;
+let finance: { kind: 'operator'; operatorId: string; sessionId: string };
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+  await act(async (a) => {
+    await seedOperators(a, openVault('test', 'operators'));
+    const credit = { adjustmentId: ids.next(now), userId: people.alice.user.id };
+    await postMovements(a, [creditByOperator({ ...credit, amount: { currency: 'EH', minor: 500_000_00n } })]);
+  });
+  const owner = await database.reader
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  finance = { kind: 'operator', operatorId: owner.id, sessionId: ids.next(now) };
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+function sending(changes: Partial<Sending> = {}): Sending {
+  return {
+    sender: people.alice.user,
+    receiver: people.bob.user,
+    amountMinor: 3000_00n,
+    memo: '',
+    sessionOpenedAt: new Date(0),
+    isAgain: true,
+    ...changes,
+  };
+}
+
+const held = (changes: Partial<Sending> = {}) =>
+  act((a) => sendTransfer(a, { ...rules, dailyMaximumMinor: 10n ** 12n }, sending(changes)));
+
+it('lets a claimed transfer go: what was held reaches the receiver, less the fee', async () => {
+  const before = await balances(people.bob.user.id);
+  const row = await act((a) => sendTransfer(a, { ...rules, feePermille: 10 }, sending()));
+  expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
+  const decision = { id: row.id, decision: 'pass', reason: 'known to each other' } as const;
+  await expect(desk('POST /api/operator/transfers/decide', decision, { caller: finance })).rejects.toMatchObject({
+    kind: operatorRefusals.NotClaimed,
+  });
+  const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  expect(seen).toMatchObject({ amount: '3000.00', fee: '30.00', sent_before: { transfers: 0, to_this_receiver: 0 } });
+  await desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  expect((await balances(people.bob.user.id)).available - before.available).toBe(2970_00n);
+  expect((await balances(people.alice.user.id)).held).toBe(0n);
+});
+
+it('turns one down: the coins are free again and the reason stands', async () => {
+  const before = await balances(people.alice.user.id);
+  const row = await held({ amountMinor: 10_000_01n });
+  await act((a) => refuseTransfer(a, row.id, 'the receiver is reported'));
+  expect(await balances(people.alice.user.id)).toEqual(before);
+  expect(await findTransfer(database.reader, row.id)).toMatchObject({
+    status: 'failed',
+    reason: 'the receiver is reported',
+  });
+});
+
+it('has one winner when the operator decides while the sender takes it back', async () => {
+  for (let race = 0; race < RACES; race += 1) {
+    const before = await balances(people.alice.user.id);
+    const row = await held({ amountMinor: 10_000_01n });
+    const ends = await Promise.allSettled([
+      act((a) => passTransfer(a, row.id)),
+      act((a) => refuseTransfer(a, row.id, 'taken back')),
+      act((a) => passTransfer(a, row.id)),
+    ]);
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(lost).toMatchObject([
+      { kind: transferRefusals.TransferDecided },
+      { kind: transferRefusals.TransferDecided },
+    ]);
+    const after = await balances(people.alice.user.id);
+    const isPassed = (await findTransfer(database.reader, row.id))?.status === 'succeeded';
+    expect(before.available - after.available).toBe(isPassed ? 10_000_01n : 0n);
+    expect(after.held).toBe(0n);
+  }
+});
+
+it('counts today and this hour', async () => {
+  const small = { ...rules, dailyMaximumMinor: 100_00n, review: { ...rules.review, recipientsAnHour: 1 } };
+  const carolSends = (receiver: Sending['receiver'], amountMinor: bigint) =>
+    act((a) => sendTransfer(a, small, sending({ sender: people.carol.user, receiver, amountMinor })));
+  await act((a) => {
+    const credit = { adjustmentId: ids.next(now), userId: people.carol.user.id };
+    return postMovements(a, [creditByOperator({ ...credit, amount: { currency: 'EH', minor: 500_00n } })]);
+  });
+  expect((await carolSends(people.bob.user, 60_00n)).status).toBe('succeeded');
+  expect(await carolSends(people.alice.user, 10_00n)).toMatchObject({ review_reasons: ['many_recipients'] });
+  await expect(carolSends(people.bob.user, 30_01n)).rejects.toMatchObject({
+    kind: transferRefusals.DailyLimitReached,
+    data: { left: '30.00' },
+  });
+});

@@ -1,0 +1,14 @@
+import type { Look } from '../kit/act.ts';
+import { filesOfSameContent } from './store.ts';
+
+/** Another file that shows the same: to the bit, or as far as the eye tells. */
+export interface AlikeFile {
+  readonly fileId: string;
+  readonly otherId: string;
+  readonly isSame: boolean;
+}
+
+/** Where else the content of these files was sent, by anybody. Evidence that was shown before is worth a second look. */
+export async function filesAlike(look: Look, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
+  return (await filesOfSameContent(look, fileIds)).map((pair) => ({ ...pair, isSame: true }));
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Look } from '../kit/act.ts';
+import { presentFile } from './present.ts';
+import { readFiles, type StoredFile } from './store.ts';
+
+/**
+ * Uploads: private files that people send. Judged by content, cleaned, encrypted each under a key of its own, kept for the
+ * time of their purpose, and shown by short signed links to whom they belong or to an operator who gave a reason.
+ */
+export { filesAlike } from './alike.ts';
+export { cleanFile } from './clean-file.ts';
+export { diskFileStore } from './disk-file-store.ts';
+export { makeUploadEndpoints } from './endpoints.ts';
+export { linkTo } from './file-link.ts';
+export { fileRoutes } from './file-routes.ts';
+export type { FileStore } from './file-store.ts';
+export { openPrivateFiles, type PrivateFiles } from './private-files.ts';
+export { keepFilesUntil, uploadDeadlines } from './retention.ts';
+export { rotateKeys } from './rotate-keys.ts';
+export { readAddress, s3FileStore } from './s3-file-store.ts';
+export type { StoredFile } from './store.ts';
+
+/** Of these files those that are this person's own, in the order asked for. */
+export async function ownFiles(look: Look, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
+  return (await filesInOrder(look, ids)).filter((file) => file.ownerId === userId);
+}
+
+/** Files with fresh links, in the order asked for. Who may see them is the caller's to decide. */
+export async function presentFiles(look: Look, ids: readonly string[]): Promise<AnswerOf<'POST /api/upload/img'>[]> {
+  return (await filesInOrder(look, ids)).map((file) => presentFile(file, look.now));
+}
+
+async function filesInOrder(look: Look, ids: readonly string[]): Promise<StoredFile[]> {
+  const files = new Map((await readFiles(look, ids)).map((file) => [file.id, file]));
+  return [...new Set(ids)].flatMap((id) => files.get(id) ?? []);
+}

@@ -1,0 +1,8 @@
+import { USERS_QUEUE } from './change-user.ts';
+import { readers } from './rights.ts';
+
+/** Users as operators see them: found, looked at whole, and changed one thing at a time with a reason. */
+export { userEndpoints } from './endpoints.ts';
+
+/** Who sees this room in the console, and reads in the log what was done in it. */
+export const userRoom = { name: USERS_QUEUE, roles: readers };

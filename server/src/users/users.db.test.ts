@@ -1,0 +1,195 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import { userRefusals } from '@eh/contract/user-refusals.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { openPeople } from '../../test/people.ts';
+import type { Act } from '../kit/act.ts';
+import { systemClock } from '../kit/clock.ts';
+import { ids } from '../kit/ids.ts';
+import { openVault } from '../kit/vault.ts';
+import { addOperator, makeOperatorEndpoints } from '../operators/index.ts';
+import { authenticate } from '../sessions/index.ts';
+import { userEndpoints, userRoom } from './index.ts';
+
+type Change = RequestOf<'POST /api/operator/users/change'>['change'];
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+const vault = openVault('test', 'operators');
+const people = await openPeople(database);
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const call = callEndpoint(database, systemClock, [
+  ...userEndpoints('EH'),
+  ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [userRoom] }),
+]);
+const roles = ['owner', 'finance', 'reviewer', 'arbiter', 'support', 'content', 'auditor'] as const;
+const desks = new Map<string, { readonly caller: { kind: 'operator'; operatorId: string; sessionId: string } }>();
+
+beforeAll(async () => {
+  for (const name of [...roles, 'support2']) {
+    const role = (name === 'support2' ? 'support' : name) as OperatorRole;
+    await act((a) => addOperator(a, vault, { name, role, password: 'long enough' }));
+    const row = await database.reader
+      .selectFrom('operators')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    desks.set(name, { caller: { kind: 'operator', operatorId: row.id, sessionId: row.id } });
+  }
+});
+
+const as = (name: string) => desks.get(name) ?? {};
+const find = async (search: string, by = 'support') =>
+  (await call('POST /api/operator/users', { search }, as(by))).rows.map((row) => row.username);
+const profile = (id: string, by = 'support') => call('POST /api/operator/users/profile', { id }, as(by));
+const change = (id: string, wanted: Change, by = 'support') =>
+  call('POST /api/operator/users/change', { id, reason: 'because of the test', change: wanted }, as(by));
+
+describe('search', () => {
+  it('finds people by number, phone, e-mail, names and id, by their beginnings', async () => {
+    const { alice } = people;
+    const { user } = alice;
+    const searches = [
+      user.account,
+      user.mobile ?? '',
+      (user.mobile ?? '').slice(3, 9),
+      'ali',
+      'ALICE',
+      user.id,
+      user.realName ?? '',
+    ];
+    for (const search of searches)
+      expect([search, await find(search)]).toEqual([search, expect.arrayContaining(['alice'])]);
+    expect(await find(user.email ?? 'alice@')).toContain('alice');
+    expect(await find('lice')).toEqual([]);
+    expect(await find('%')).toEqual([]);
+    expect(await find('_lice')).toEqual([]);
+    expect(await find("' or 1=1 --")).toEqual([]);
+  });
+
+  it('lists everybody, the newest first, page by page, with masked phones', async () => {
+    const first = await call('POST /api/operator/users', { limit: 3 }, as('support'));
+    const second = await call(
+      'POST /api/operator/users',
+      { limit: 3, ...(first.next_cursor === null ? {} : { cursor: first.next_cursor }) },
+      as('support'),
+    );
+    const listed = [...first.rows, ...second.rows];
+    expect(listed.map((row) => row.username)).toEqual(['dora', 'carol', 'bob', 'alice']);
+    expect(listed.find((row) => row.username === 'alice')?.mobile).toContain('****');
+  });
+
+  it('is closed to roles that decide nothing about people', async () => {
+    expect((await refusalOf(find('alice', 'content'))).code).toBe(commonRefusals.NoPermission.code);
+    expect((await refusalOf(profile(people.alice.user.id, 'content'))).code).toBe(commonRefusals.NoPermission.code);
+    expect(await find('alice', 'auditor')).toEqual(['alice']);
+    expect((await profile(people.alice.user.id, 'auditor')).may).toEqual([]);
+    expect((await profile(people.alice.user.id, 'finance')).may).toEqual(['fund_status']);
+  });
+});
+
+describe('a change', () => {
+  it('of each kind takes effect once, tells the person’s apps, and stands in the log with its reason', async () => {
+    const { id, account } = people.carol.user;
+    const changes: readonly (readonly [Change, string, string])[] = [
+      [{ kind: 'level', level: 4 }, 'user.level', `${account} ${people.carol.user.level} → 4`],
+      [{ kind: 'permission', name: 'buy', is_allowed: false }, 'user.permission', `${account} buy −`],
+      [{ kind: 'permission', name: 'buy', is_allowed: null }, 'user.permission', `${account} buy =`],
+      [{ kind: 'group', name: 'exchange.usdt', is_denied: true }, 'user.group', `${account} exchange.usdt −`],
+      [{ kind: 'group', name: 'exchange.usdt', is_denied: null }, 'user.group', `${account} exchange.usdt =`],
+      [{ kind: 'route', name: 'sale', title: 'Rests' }, 'user.route', `${account} sale −`],
+      [{ kind: 'route', name: 'sale', title: null }, 'user.route', `${account} sale =`],
+      [{ kind: 'fund_status', fund_status: 'restricted' }, 'user.restrict', account],
+      [{ kind: 'fund_status', fund_status: 'normal' }, 'user.unrestrict', account],
+    ];
+    for (const [wanted, kind, subject] of changes) {
+      const told = await toldOf(id);
+      await change(id, wanted);
+      expect(await toldOf(id)).toBe(told + 1);
+      expect((await refusalOf(change(id, wanted, 'owner'))).code).toBe(userRefusals.UserIsSo.code);
+      const { rows } = await call('POST /api/operator/audit', { subject_id: id, limit: 1 }, as('support'));
+      expect(rows[0]).toMatchObject({ act: kind, subject, reason: 'because of the test', operator: 'support' });
+    }
+    const after = await profile(id);
+    expect([after.level, after.own_rules, after.fund_status]).toEqual([4, [], 0]);
+  });
+
+  it('shows in the profile what was set for the person alone', async () => {
+    const { id } = people.dora.user;
+    await change(id, { kind: 'permission', name: 'transfer', is_allowed: false });
+    await change(id, { kind: 'route', name: 'wallet', title: 'Under repair' });
+    const after = await profile(id);
+    expect(after.permissions).toMatchObject({
+      transfer: false,
+      banned_routes: [{ name: 'wallet', title: 'Under repair' }],
+    });
+    expect(after.own_rules).toHaveLength(2);
+  });
+
+  it('is refused to who may not make it, and to nobody', async () => {
+    const { id } = people.bob.user;
+    const level: Change = { kind: 'level', level: 5 };
+    for (const by of ['finance', 'reviewer', 'arbiter', 'content', 'auditor'])
+      expect([by, (await refusalOf(change(id, level, by))).code]).toEqual([by, commonRefusals.NoPermission.code]);
+    expect((await profile(id)).level).toBe(people.bob.user.level);
+    expect((await refusalOf(change(ids.next(new Date()), level))).code).toBe(userRefusals.UserNotFound.code);
+  });
+
+  it('ends one session or all of them', async () => {
+    const { user, token, caller } = people.bob;
+    const before = await profile(user.id);
+    expect(before.sessions.map((session) => session.id)).toEqual([caller.sessionId]);
+    await refusalOf(change(user.id, { kind: 'sessions', session_id: people.alice.caller.sessionId }));
+    await change(user.id, { kind: 'sessions', session_id: caller.sessionId });
+    expect(await authenticate({ reader: database.reader, now: new Date() }, token)).toBeNull();
+    expect((await refusalOf(change(user.id, { kind: 'sessions', session_id: null }))).code).toBe(
+      userRefusals.UserIsSo.code,
+    );
+  });
+
+  it('opens a frozen account by a second pair of eyes only', async () => {
+    const { id } = people.alice.user;
+    expect((await change(id, { kind: 'status', status: 'frozen' })).sessions).toEqual([]);
+    expect((await refusalOf(change(id, { kind: 'status', status: 'normal' }))).code).toBe(userRefusals.OwnFreeze.code);
+    const frozen = await call('POST /api/operator/users', { standing: 'frozen' }, as('support'));
+    expect(frozen.rows.map((row) => row.username)).toEqual(['alice']);
+    expect((await change(id, { kind: 'status', status: 'normal' }, 'support2')).status).toBe(0);
+  });
+});
+
+it('switches the names for logging in, by the owner only, and writes it down', async () => {
+  const wanted = { login_by: ['mobile', 'email'], register_by: ['mobile'] } as const;
+  const set = (by: string) =>
+    call(
+      'POST /api/operator/entry/change',
+      { login_by: [...wanted.login_by], register_by: [...wanted.register_by], reason: 'user names are guessed' },
+      as(by),
+    );
+  expect((await refusalOf(set('support'))).code).toBe(commonRefusals.NoPermission.code);
+  expect(await set('owner')).toEqual(wanted);
+  expect(await call('POST /api/operator/entry', {}, as('support'))).toEqual(wanted);
+  const { rows } = await call('POST /api/operator/audit', { limit: 1 }, as('owner'));
+  expect(rows[0]).toMatchObject({ act: 'entry.change', subject: 'mobile email / mobile' });
+});
+
+it('lets no role read in the log what it could not read in the room', async () => {
+  const { id } = people.alice.user;
+  const seen = async (by: string) =>
+    (await call('POST /api/operator/audit', { subject_id: id }, as(by))).rows.map((row) => row.act);
+  expect(await seen('content')).toEqual([]);
+  expect(await seen('reviewer')).toEqual(['user.unfreeze', 'user.freeze']);
+  expect(await seen('auditor')).toEqual(['user.unfreeze', 'user.freeze']);
+});
+
+async function toldOf(userId: string): Promise<number> {
+  const rows = await database.reader
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'user.upgraded')
+    .execute();
+  return rows.filter((row) => JSON.stringify(row.payload).includes(userId)).length;
+}

@@ -1,0 +1,163 @@
+import type { CallName } from '@eh/contract/calls.ts';
+import { DEMO_SECURITY_PASSWORD } from '../open-house.ts';
+import { confirming } from '../trading.ts';
+
+/** What belongs to alice and carol, and the little that the attacker may use. */
+export interface Things {
+  /** A trade in which carol sells to alice. */
+  readonly trade: string;
+  /** Carol's listing behind it. */
+  readonly order: string;
+  readonly account: string;
+  readonly file: string;
+  /** An upload of carol's that is still under way. */
+  readonly upload: string;
+  readonly notice: string;
+  /** A transfer of carol to alice, and alice's entry in carol's address book. */
+  readonly transfer: string;
+  readonly address: string;
+  /** A device on which carol is logged in. */
+  readonly session: string;
+  /** Carol's passkey, and a question that was put to her. */
+  readonly passkey: string;
+  readonly question: string;
+  /** Carol's request to change a phone that she lost. */
+  readonly contactRequest: string;
+  /** A listing that everybody may look at and buy from. */
+  readonly onSale: string;
+  /** The attacker's own: a trade in which he buys and has to pay, a picture, a payment account. */
+  readonly ownTrade: string;
+  readonly ownFile: string;
+}
+
+interface Example {
+  /** The call with ids of others in it, complete and valid otherwise. */
+  readonly request: (things: Things) => object;
+  /** Why the answer is no refusal, although nothing comes of it. */
+  readonly isAnswered?: string;
+}
+
+const password = { security_password: DEMO_SECURITY_PASSWORD };
+const made = { credential: 'AAAA', client_data: 'AAAA' };
+/** A sender's own number of a message: nobody else's thing. */
+const messageNumber = '5f0f8a50-8f0e-4c55-9d4e-1d1f7a3c0b11';
+const terms = { price: '7.02', minimum: '50', maximum: '700', payment_window_minutes: 15 };
+
+/**
+ * How bob would reach for what is not his, for each call of users that takes an id. A call without a line here fails
+ * the test: whoever adds one says what its ids stand for.
+ */
+export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
+  'POST /api/passkeys/add': [
+    {
+      request: ({ question }) => ({
+        question_id: question,
+        name: 'Mine',
+        ...made,
+        attestation: 'AAAA',
+        transports: [],
+      }),
+    },
+  ],
+  'POST /api/passkeys/prove': [
+    {
+      request: ({ question }) => ({
+        question_id: question,
+        assertion: { ...made, authenticator_data: 'AAAA', signature: 'AAAA' },
+      }),
+    },
+  ],
+  'POST /api/passkeys/remove': [{ request: ({ passkey }) => ({ id: passkey, ...password }) }],
+  'POST /api/devices/end': [{ request: ({ session }) => ({ id: session }) }],
+  'POST /api/wallet/update': [{ request: ({ account }) => ({ id: account, is_paused: true, ...password }) }],
+  'POST /api/wallet/delete': [{ request: ({ account }) => ({ id: account, ...password }) }],
+  'POST /api/wallet/unveil': [{ request: ({ account }) => ({ id: account, ...password }) }],
+  'POST /api/wallet/order': [
+    { request: ({ account }) => ({ ids: [account] }), isAnswered: 'an account of somebody else is passed over' },
+  ],
+  'POST /api/upload/part': [{ request: ({ upload }) => ({ upload_id: upload, offset: 0 }) }],
+  'POST /api/upload/finish': [{ request: ({ upload }) => ({ upload_id: upload }) }],
+  'POST /api/upload/file': [{ request: ({ file }) => ({ id: file }) }],
+  'POST /api/identity/draft': [
+    { request: ({ file }) => ({ id_pic_front: file }) },
+    { request: ({ file }) => ({ facial_video: file }) },
+  ],
+  'POST /api/set/identity': [
+    { request: ({ file, ownFile }) => ({ id_pic_front: file, id_pic_back: ownFile, device_id: 'phone of bob' }) },
+  ],
+  'POST /api/order/sale': [
+    { request: ({ account }) => ({ total: '100.00', ...terms, payment_account_ids: [account], ...password }) },
+  ],
+  'POST /api/order/fall': [{ request: ({ order }) => ({ id: order }) }],
+  'POST /api/order/pause': [{ request: ({ order }) => ({ id: order, is_paused: true }) }],
+  'GET /api/order/market/getOnSaleOrder': [
+    { request: ({ onSale }) => ({ id: onSale }), isAnswered: 'listings on sale are for everybody to see' },
+    { request: ({ trade }) => ({ id: trade }) },
+  ],
+  'GET /api/order/market/getMySale': [{ request: ({ order }) => ({ id: order }) }],
+  'POST /api/order/buy': [
+    {
+      request: ({ onSale, account }) => ({
+        order_id: onSale,
+        fiat_amount: '500',
+        price: '7.02',
+        channel: 'alipay',
+        payment_account_id: account,
+      }),
+    },
+  ],
+  'GET /api/chat': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/chat/send': [
+    { request: ({ trade }) => ({ id: trade, client_id: messageNumber, text: 'hello' }) },
+    { request: ({ ownTrade, file }) => ({ id: ownTrade, client_id: messageNumber, file_id: file }) },
+  ],
+  'POST /api/chat/read': [{ request: ({ trade }) => ({ id: trade, position: 1 }) }],
+  'GET /api/transaction/buyer': [{ request: ({ trade }) => ({ id: trade }) }],
+  'GET /api/transaction/seller': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/transaction/verify': [{ request: ({ trade }) => ({ id: trade, accept: true }) }],
+  'POST /api/transaction/cancelByBuyer': [{ request: ({ trade }) => ({ id: trade, has_not_paid: true }) }],
+  'POST /api/transaction/cancelBySeller': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/transaction/voucher': [
+    { request: ({ trade, ownFile }) => ({ id: trade, vouchers: [ownFile] }) },
+    { request: ({ ownTrade, file }) => ({ id: ownTrade, vouchers: [file] }) },
+  ],
+  'POST /api/transaction/paid': [
+    { request: ({ trade, ownFile }) => ({ id: trade, vouchers: [ownFile] }) },
+    { request: ({ ownTrade, file }) => ({ id: ownTrade, vouchers: [file] }) },
+  ],
+  'POST /api/transaction/confirm': [{ request: ({ trade }) => ({ id: trade, ...confirming }) }],
+  'POST /api/transaction/not_received': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/transaction/remind': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/complain/complain': [
+    { request: ({ trade }) => ({ transaction_id: trade, kind: 'other', text: 'Mine' }) },
+    { request: ({ trade }) => ({ transaction_id: trade, text: 'Mine too' }) },
+  ],
+  'POST /api/complain/getByTransId': [{ request: ({ trade }) => ({ transaction_id: trade }) }],
+  'POST /api/complain/replies': [{ request: ({ trade }) => ({ transaction_id: trade }) }],
+  'POST /api/complain/proof': [{ request: ({ trade }) => ({ transaction_id: trade }) }],
+  'POST /api/complain/agree': [{ request: ({ trade }) => ({ transaction_id: trade, ruling_id: trade, ...password }) }],
+  'POST /api/complain/object': [{ request: ({ trade }) => ({ transaction_id: trade, ruling_id: trade, text: 'No' }) }],
+  'POST /api/complain/withdraw': [{ request: ({ trade }) => ({ transaction_id: trade }) }],
+  'POST /api/complain/give_up': [{ request: ({ trade }) => ({ transaction_id: trade, ...password }) }],
+  'POST /api/complain/review': [{ request: ({ trade }) => ({ transaction_id: trade, text: 'Again' }) }],
+  'GET /api/transfer/show': [{ request: ({ transfer }) => ({ id: transfer }) }],
+  'POST /api/transfer/cancel': [{ request: ({ transfer }) => ({ id: transfer }) }],
+  'POST /api/transfer/delAccount': [{ request: ({ address }) => ({ id: address }) }],
+  'POST /api/contact/request': [
+    {
+      request: ({ file }) => ({
+        kind: 'mobile',
+        target: '13655556666',
+        code: '000000',
+        reason: 'It is lost',
+        picture_ids: [file],
+        device_id: 'a-device-of-bob',
+        ...password,
+      }),
+    },
+  ],
+  'POST /api/contact/withdraw': [{ request: ({ contactRequest }) => ({ id: contactRequest }) }],
+  'POST /api/read': [
+    { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },
+  ],
+};

@@ -1,0 +1,140 @@
+import { type CallName, calls } from '@eh/contract/calls.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestHouse,
+  type Person,
+  sendVoucher,
+  TEST_ORIGIN,
+  type TestHouse,
+} from '../open-house.ts';
+import { softwareAuthenticator } from '../software-authenticator.ts';
+import { postOrder, tradeUpTo } from '../trading.ts';
+import { foreignExamples, type Things } from './foreign-examples.ts';
+import { idPathsOf, NOBODY } from './request-shapes.ts';
+import { type RawReply, sendRaw } from './send-raw.ts';
+import { snapshotOf } from './table-snapshot.ts';
+
+let house: TestHouse;
+let bob: Person;
+/** The same things of others, with their trade at each step at which it can be meddled with. */
+let worlds: readonly Things[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  bob = await house.login('bob');
+  worlds = await openWorlds();
+});
+afterAll(() => house.close());
+
+const takingIds = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].access === 'user' && idPathsOf(calls[name].request).length > 0,
+);
+/** These would refuse for another reason than whose it is, and so prove nothing. */
+const provesNothing: readonly number[] = [
+  ...Object.values(gateRefusals).map((kind) => kind.code),
+  commonRefusals.NoPermission.code,
+  commonRefusals.InvalidRequest.code,
+  commonRefusals.NotLoggedIn.code,
+];
+
+it('finds the calls that take ids', () => {
+  expect(takingIds.length).toBeGreaterThan(15);
+});
+
+it('knows no call that has gone', () => {
+  expect(Object.keys(foreignExamples).filter((name) => !takingIds.includes(name as CallName))).toEqual([]);
+});
+
+describe('with ids of somebody else', () => {
+  it.each(takingIds)('%s gives nothing, changes nothing, and does not tell that it exists', async (name) => {
+    const examples = foreignExamples[name];
+    if (!examples) throw new Error(`${name} takes ids: say in foreign-examples.ts whose they are`);
+    await house.house.settle();
+    const before = await snapshotOf(house.house.database);
+    for (const { request, isAnswered } of examples) {
+      for (const things of worlds) {
+        const reply = await sendRaw(house.address, name, request(things), bob.token);
+        expect(outcomeOf(reply)).toBe(isAnswered === undefined ? 'refused' : 'answered');
+        const ofNobody = await sendRaw(house.address, name, request(asOfNobody(things)), bob.token);
+        expect(reply).toEqual(ofNobody);
+      }
+    }
+    await house.house.settle();
+    expect(await snapshotOf(house.house.database)).toEqual(before);
+  });
+});
+
+function outcomeOf(reply: RawReply): string {
+  if (reply.code === 0) return 'answered';
+  return provesNothing.includes(reply.code) ? `${reply.code} ${reply.msg}, which proves nothing` : 'refused';
+}
+
+/** The same request about what does not exist: the answers may not differ. */
+function asOfNobody(things: Things): Things {
+  const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
+  const ofKeys = { session: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
+  return { ...things, ...gone, transfer: NOBODY, address: NOBODY, ...ofKeys };
+}
+
+async function openWorlds(): Promise<readonly Things[]> {
+  const [alice, carol] = [await house.login('alice'), await house.login('carol')];
+  const { accounts } = await alice.must('GET /api/wallet/index', {});
+  const own = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const onSale = await postOrder(alice);
+  const to = { recipient: (await alice.must('GET /api/m', {})).account };
+  const shared = {
+    transfer: (
+      await carol.must('POST /api/transfer/add', { ...to, amount: '1', security_password: DEMO_SECURITY_PASSWORD })
+    ).id,
+    address: (await carol.must('POST /api/transfer/addAccount', { ...to, label: 'Alice' })).id,
+    account: accounts.find((account) => account.channel === 'alipay')?.id ?? '',
+    onSale: onSale.id,
+    ownTrade: own.id,
+    ownFile: await sendVoucher(house, bob, 7001),
+    file: await sendVoucher(house, carol, 7002),
+    contactRequest: await askForContactChange(carol),
+    upload: (
+      await carol.must('POST /api/upload/begin', { purpose: 'chat', file_name: 'a.pdf', bytes: 14, key: 'a.pdf' })
+    ).upload_id,
+    session: (await carol.must('GET /api/devices', {})).sessions[0]?.id ?? '',
+    ...(await keysOf(carol)),
+  };
+  const trades = [];
+  for (const step of ['opened', 'accepted', 'paid'] as const) {
+    trades.push(await tradeUpTo(step, { house, seller: carol, buyer: alice }));
+  }
+  await house.house.settle();
+  const { notices } = await carol.must('POST /api/notifications', {});
+  return trades.map(({ id, orderId }) => ({ ...shared, trade: id, order: orderId, notice: notices[0]?.id ?? '' }));
+}
+
+/** A passkey of somebody's, and a question that was put to him. */
+async function keysOf(person: Person): Promise<{ passkey: string; question: string }> {
+  const key = softwareAuthenticator(TEST_ORIGIN);
+  const at = { origin: TEST_ORIGIN };
+  const proof = { security_password: DEMO_SECURITY_PASSWORD };
+  const { data } = await person.ask('POST /api/passkeys/begin', proof, at);
+  const made = { question_id: data.question_id, name: 'Phone', ...key.create(data) };
+  const { id } = await person.must('POST /api/passkeys/add', made);
+  const asked = await person.ask('POST /api/passkeys/question', {}, at);
+  return { passkey: id, question: asked.data.question_id };
+}
+
+async function askForContactChange(person: Person): Promise<string> {
+  const code = { device_id: 'a-device-of-carol', target: '13655557777' };
+  await person.must('POST /api/smsCode', { purpose: 15, ...code });
+  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const [latest] = (await response.json()) as { code: string }[];
+  const request = await person.must('POST /api/contact/request', {
+    ...code,
+    kind: 'mobile',
+    code: latest?.code ?? '',
+    security_password: DEMO_SECURITY_PASSWORD,
+    reason: 'It is lost',
+    picture_ids: [await sendVoucher(house, person, 7003)],
+  });
+  return request.id;
+}

@@ -1,0 +1,108 @@
+import { type CallName, calls } from '@eh/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../open-house.ts';
+import { logInOperator } from './operator-login.ts';
+import { changed, exampleOf, openObjectsOf, type Path, placesIn } from './request-shapes.ts';
+import { sendRaw } from './send-raw.ts';
+import { snapshotOf } from './table-snapshot.ts';
+
+let house: TestHouse;
+const tokens = { public: '', user: '', operator: '' };
+let before: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  tokens.user = (await house.login('alice')).token;
+  tokens.operator = await logInOperator(house, 'omar');
+  await house.house.settle();
+  before = await snapshotOf(house.house.database);
+});
+afterAll(() => house.close());
+
+const names = Object.keys(calls) as CallName[];
+const withBody = names.filter((name) => name.startsWith('POST ') && !('isUpload' in calls[name]));
+
+/** What somebody would try to set along with what he may. */
+const WISHES = {
+  balance: '1000000.00',
+  level: 9,
+  status: 8,
+  fund_status: 0,
+  identity_status: 8,
+  is_admin: true,
+  role: 'owner',
+  user_id: '01900000-0000-7000-8000-000000000000',
+  seller_id: '01900000-0000-7000-8000-000000000000',
+  fee: '0.00',
+  real_name: 'somebody else',
+};
+
+const send = (name: CallName, content: unknown) => sendRaw(house.address, name, content, tokens[calls[name].access]);
+
+it.each(names)('%s names every field it takes', (name) => {
+  expect(openObjectsOf(calls[name].request)).toEqual([]);
+});
+
+describe('a field that nobody asked for', () => {
+  it.each(withBody)('is refused by %s by name, wherever it stands', async (name) => {
+    const example = exampleOf(calls[name].request);
+    for (const path of placesIn(example).filter((place) => isObject(at(example, place)))) {
+      const wishes = Object.entries(WISHES).filter(([wish]) => !(wish in Object(at(example, path))));
+      const content = changed(example, path, (part) => ({ ...Object(part), ...Object.fromEntries(wishes) }));
+      const reply = await send(name, content);
+      expect([name, path, reply.status, reply.code]).toEqual([name, path, 422, 40_001]);
+      // A list of pairs by name, such as a channel's fields, judges the values instead.
+      if (!reply.msg.includes('Unrecognized')) continue;
+      for (const [wish] of wishes) expect(reply.msg).toContain(wish);
+    }
+  });
+});
+
+it.each(names.filter((name) => name.startsWith('GET ')))('%s takes no query that nobody asked for', async (name) => {
+  const content = { ...Object(exampleOf(calls[name].request)), is_admin: '1' };
+  expect(await send(name, content)).toMatchObject({ status: 422, code: 40_001 });
+});
+
+const NUL = '\u0000';
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e300,
+  '',
+  'x'.repeat(10_000),
+  [],
+  {},
+  [[]],
+  { $ne: '' },
+  NUL,
+];
+
+describe('a value of another kind', () => {
+  it.each(withBody)('is refused by %s, wherever it stands', async (name) => {
+    const example = exampleOf(calls[name].request);
+    for (const path of placesIn(example)) {
+      const contents = STRANGE.map((value) => ({ value, content: changed(example, path, () => value) })).filter(
+        ({ value, content }) => value === NUL || !calls[name].request.safeParse(content ?? {}).success,
+      );
+      const replies = await Promise.all(
+        contents.map(async ({ value, content }) => ({ path, value, status: (await send(name, content)).status })),
+      );
+      expect(replies).toEqual(contents.map(({ value }) => ({ path, value, status: 422 })));
+    }
+  });
+});
+
+it('has changed nothing by all that', async () => {
+  await house.house.settle();
+  expect(await snapshotOf(house.house.database)).toEqual(before);
+});
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce((part: unknown, step) => Object(part)[step] as unknown, value);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

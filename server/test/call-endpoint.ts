@@ -1,0 +1,64 @@
+import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contract/calls.ts';
+import type { Act, Look } from '../src/kit/act.ts';
+import type { Clock } from '../src/kit/clock.ts';
+import type { Database } from '../src/kit/database/open-database.ts';
+import type { Ask, Caller, Endpoint, UploadedFile } from '../src/kit/http/endpoint.ts';
+import { ids } from '../src/kit/ids.ts';
+import { Refusal } from '../src/kit/refusal.ts';
+
+export interface AskedBy {
+  readonly caller?: Caller;
+  readonly address?: string;
+  readonly language?: 'zh-CN' | 'en';
+  readonly file?: UploadedFile;
+}
+
+export type CallEndpoint = <const Name extends CallName>(
+  call: Name,
+  body: RequestOf<Name>,
+  by?: AskedBy,
+) => Promise<AnswerOf<Name>>;
+
+/** Calls endpoints of a room as the edge does: contract checked, proof committed even when it refuses. */
+export function callEndpoint(database: Database, clock: Clock, endpoints: readonly Endpoint[]): CallEndpoint {
+  const inTransaction = <T>(run: (act: Act) => Promise<T>) =>
+    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  return async (call, body, by = {}) => {
+    const endpoint = endpoints.find((candidate) => candidate.call === call);
+    if (!endpoint) throw new Error(`No endpoint answers ${call}`);
+    const ask = {
+      body: calls[call].request.parse(body),
+      caller: by.caller ?? { kind: 'visitor' },
+      language: by.language ?? 'en',
+      address: by.address ?? '192.0.2.1',
+      requestId: 'test',
+      ...(by.file ? { file: by.file } : {}),
+    } as Ask;
+    const { prove, run } = endpoint;
+    if (prove) await settle(await inTransaction((act) => prove(act, ask).catch(asValue)));
+    const look: Look = { reader: database.reader, now: clock.now() };
+    const prepared = await endpoint.prepare?.(look, ask);
+    const answer =
+      run.kind === 'reads' ? await run.handle(look, ask) : await inTransaction((act) => run.handle(act, ask, prepared));
+    return calls[call].answer.parse(answer) as never;
+  };
+}
+
+/** The name a refusal has in the contract, with its data: what tests compare. */
+export async function refusalOf(outcome: Promise<unknown>): Promise<{ code: number; data: unknown }> {
+  const error = await outcome.then(
+    () => new Error('It was not refused'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw error;
+  return { code: error.kind.code, data: error.data };
+}
+
+function asValue(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+async function settle(outcome: Refusal | undefined | void): Promise<void> {
+  if (outcome) throw outcome;
+}

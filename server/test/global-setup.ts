@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../src/kit/database/embedded/start-postgres.ts';
+import { migrate } from '../src/kit/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string;
+  }
+}
+
+/** One throw-away PostgreSQL for the run, with a migrated template that each test file clones. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-test-'));
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const postgres = await startPostgres({ dataDir, say: () => undefined, settings });
+  await migrate(postgres.url);
+  const adminUrl = postgres.url.replace('/eh?', '/postgres?');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'eh'");
+  await admin.query('alter database eh rename to template_eh');
+  await admin.end();
+  project.provide('adminUrl', adminUrl);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

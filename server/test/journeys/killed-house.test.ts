@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCutLine } from '../cut-line.ts';
+import { DEMO_PASSWORD, type Person, personWith, sendVoucher } from '../open-house.ts';
+import { confirming, tradeUpTo } from '../trading.ts';
+
+/** A house as people start it: a process of its own, with its own database beside it. */
+interface Server {
+  readonly port: number;
+  readonly address: string;
+  /** Ends the program and waits for that: `SIGKILL` is a power cut, `SIGTERM` the proper end. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+let dataDir: string;
+let server: Server;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'eh-killed-'));
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  const [code] = await once(run('audit-books.ts', ['--data', dataDir]), 'exit');
+  if (code !== 0) throw new Error('The books do not balance after the death');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+function run(file: string, parameters: readonly string[]) {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+  });
+}
+
+async function startServer(): Promise<Server> {
+  const program = run('main.ts', ['--port', '0', '--data', dataDir]);
+  let said = '';
+  const address = await new Promise<string>((done, fail) => {
+    program.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
+    program.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      if (ready !== undefined) done(ready);
+    });
+  });
+  return {
+    address,
+    port: Number(new URL(address).port),
+    async end(signal) {
+      if (program.exitCode !== null || program.signalCode !== null) return;
+      program.kill(signal);
+      await once(program, 'exit');
+    },
+  };
+}
+
+async function login(address: string, account: string): Promise<Person> {
+  const device = { device_id: `killed-house-${account}` };
+  const { token } = await personWith(address, '').must('POST /api/login', { account, password: DEMO_PASSWORD, device });
+  return personWith(address, token);
+}
+
+it('answers a repeat with the first answer after the server died between commit and answer', async () => {
+  const [alice, bob] = [await login(server.address, 'alice'), await login(server.address, 'bob')];
+  const { id } = await tradeUpTo('accepted', { house: server, seller: alice, buyer: bob });
+  const request = { id, vouchers: [await sendVoucher(server, bob, 8000)] };
+  const headers = { 'idempotency-key': 'paid-before-death' };
+
+  const line = await openCutLine(server.port);
+  const deaths: Promise<void>[] = [];
+  line.cut({ at: 'answer', bytes: 0 });
+  line.onAnswer(() => {
+    if (deaths.length === 0) deaths.push(server.end('SIGKILL'));
+  });
+  await expect(personWith(line.address, bob.token).ask('POST /api/transaction/paid', request, headers)).rejects.toThrow(
+    'fetch failed',
+  );
+  expect(deaths).toHaveLength(1);
+  await Promise.all(deaths);
+  await line.close();
+
+  server = await startServer();
+  const again = personWith(server.address, bob.token);
+  const repeat = await again.ask('POST /api/transaction/paid', request, headers);
+  expect(repeat).toMatchObject({ code: 0, data: { id, status: 2 } });
+  const other = await again.ask('POST /api/transaction/paid', { id, vouchers: [] }, headers);
+  expect([other.status, other.code]).toEqual([409, 40_901]);
+  const { events } = await again.must('GET /api/transaction/buyer', { id });
+  expect(events.filter((event) => event.event === 'mark_paid')).toHaveLength(1);
+  await personWith(server.address, alice.token).must('POST /api/transaction/confirm', { id, ...confirming });
+});

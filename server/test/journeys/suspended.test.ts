@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let arno: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+});
+beforeEach(async () => {
+  arno = await house.operator('arno');
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(() => house.close());
+
+const stop = (id: string, act: 'suspend' | 'cancel') =>
+  arno.ask('POST /api/operator/trades/stop', { id, act, reason: 'Reported' });
+const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
+const decide = async (id: string, decision: 'resume' | 'release' | 'return') => {
+  await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+  return arno.must('POST /api/operator/suspended/decide', { id, decision, reason: 'Looked at' });
+};
+
+it('stops a trade and goes on with the time that was left', async () => {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await house.advance(60);
+  expect((await stop(id, 'suspend')).data).toMatchObject({ status: 8, deadline_at: null });
+  const { rows } = await arno.must('POST /api/operator/suspended', {});
+  const row = rows.find((one) => one.id === id);
+  expect(row).toMatchObject({ status_before: 2, needs_four_eyes: false });
+  await house.advance(3600);
+  expect(await decide(id, 'resume')).toEqual({ is_done: true });
+  const trade = await tradeOf(id);
+  expect(trade.status).toBe(2);
+  expect((trade.deadline_at ?? 0) - (trade.deadline_from ?? 0)).toBe(row?.left_seconds);
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+});
+
+it('decides what the release policy could not', async () => {
+  const first = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await house.advance(30 * 60 + 1);
+  expect((await tradeOf(first.id)).status).toBe(8);
+  const { rows } = await arno.must('POST /api/operator/suspended', {});
+  expect(rows.find((row) => row.id === first.id)?.release_policy).toContainEqual({
+    name: 'seller_reached',
+    is_met: false,
+  });
+  expect(
+    (await arno.ask('POST /api/operator/suspended/decide', { id: first.id, decision: 'return', reason: 'x' })).code,
+  ).toBe(18_004);
+  await decide(first.id, 'return');
+  expect(await tradeOf(first.id)).toMatchObject({ status: 7, money_state: 'returned' });
+  const second = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await stop(second.id, 'suspend');
+  await decide(second.id, 'release');
+  expect(await tradeOf(second.id)).toMatchObject({ status: 6, money_state: 'released' });
+});
+
+it('stops the turn of a complaint too, and gives it back what was left', async () => {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await alice.must('POST /api/transaction/not_received', { id });
+  const seen = () => bob.must('POST /api/complain/getByTransId', { transaction_id: id });
+  await stop(id, 'suspend');
+  expect(await seen()).toMatchObject({ is_paused: true, turn_until: null });
+  expect((await bob.ask('POST /api/complain/complain', { transaction_id: id, text: 'Hello' })).code).toBe(23_009);
+  await house.advance(3600);
+  await decide(id, 'resume');
+  const going = await seen();
+  expect(going).toMatchObject({ is_paused: false, is_my_turn: true });
+  expect((going.turn_until ?? 0) - (going.turn_from ?? 0)).toBe(24 * 3600);
+  await stop(id, 'suspend');
+  await decide(id, 'return');
+  expect(await seen()).toMatchObject({ is_open: false, result: { outcome: 'return', ended_by: 'service' } });
+});
+
+it('cancels for the system, and finds trades by number, reference and person', async () => {
+  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const { transaction_no, reference } = await tradeOf(id);
+  for (const text of [transaction_no, transaction_no.slice(0, 10), reference, 'bob', '']) {
+    const { rows } = await arno.must('POST /api/operator/trades', { text });
+    expect(rows.map((row) => row.id)).toContain(id);
+  }
+  const board = await arno.must('POST /api/operator/deadlines', {});
+  expect(board.rows.find((row) => row.trade?.id === id)).toMatchObject({ kind: 'trade', attempts: 0 });
+  expect((await stop(id, 'cancel')).data).toMatchObject({ status: -1, money_state: 'returned' });
+  expect((await tradeOf(id)).cancel_reason).toBe(6);
+  expect((await stop(id, 'cancel')).code).toBe(22_002);
+  const rita = await house.operator('rita');
+  expect((await rita.ask('POST /api/operator/trades', {})).code).toBe(1000);
+});

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let carol: Person;
+let mark = 1000;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  alice = await house.login('alice');
+  bob = await house.login('bob');
+  carol = await house.login('carol');
+});
+afterEach(async () => {
+  await takeDownOrders(alice);
+});
+afterAll(() => house.close());
+
+const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
+const balances = async (person: Person) => {
+  const { balance, orderbalance, tradebalance } = await person.must('GET /api/m', {});
+  return [balance, orderbalance, tradebalance].map(Number);
+};
+
+describe('a trade that goes well', () => {
+  it('carries coins from the seller to the buyer, and tells both at each step', async () => {
+    const before = [await balances(alice), await balances(bob)];
+    const order = await postOrder(alice);
+    expect((await bob.must('POST /api/order/market', {})).rows.map((row) => row.id)).toContain(order.id);
+    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+    expect(trade).toMatchObject({ status: 0, amount: '142.45', fiat_amount: '1000.00', payee: null });
+
+    await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
+    const paying = await bob.must('GET /api/transaction/buyer', { id: trade.id });
+    expect(paying).toMatchObject({ status: 1, payee: { is_masked: false } });
+
+    mark += 1;
+    const waiting = await bob.must('POST /api/transaction/paid', {
+      id: trade.id,
+      vouchers: [await sendVoucher(house, bob, mark)],
+    });
+    expect(waiting.status).toBe(2);
+    const done = await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
+    expect(done).toMatchObject({ status: 6, money_state: 'released' });
+    expect(done.events.map((event) => event.to)).toEqual([0, 1, 2, 3, 4, 6]);
+
+    const after = [await balances(alice), await balances(bob)];
+    expect(after[1]?.[0]).toBeCloseTo((before[1]?.[0] ?? 0) + 142.45);
+    expect(after[0]).toEqual([(before[0]?.[0] ?? 0) - 500, (before[0]?.[1] ?? 0) + 500 - 142.45, 0]);
+
+    await house.house.settle();
+    const heard = (await bob.must('POST /api/notifications', {})).notices.filter(
+      (notice) => notice.data.transaction_id === trade.id,
+    );
+    expect(heard.map((notice) => notice.type)).toEqual([
+      'transaction.wait_buyer_pay',
+      'transaction.transferred',
+      'transaction.succeeded',
+    ]);
+    await bob.must('POST /api/read', { id: heard.map((notice) => notice.id) });
+    expect(
+      (await bob.must('POST /api/notifications', {})).notices.filter(
+        (notice) => notice.data.transaction_id === trade.id,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is released by the clock once the seller was reached', async () => {
+    const trade = await upTo('paid');
+    await house.house.settle();
+    await alice.must('POST /api/notifications', {});
+    const { release_policy } = await bob.must('GET /api/transaction/buyer', { id: trade.id });
+    expect(release_policy.filter((line) => !line.is_met)).toEqual([]);
+    await house.advance(30 * 60 + 1);
+    expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
+      status: 6,
+      is_automatic: true,
+    });
+  });
+
+  it('is suspended by the clock when the seller was never reached', async () => {
+    const trade = await upTo('paid');
+    await house.advance(30 * 60 + 1);
+    expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
+      status: 8,
+      money_state: 'escrow',
+    });
+  });
+});
+
+describe('a trade that ends early', () => {
+  it('1: the buyer cancels after the start and says he has not paid', async () => {
+    const trade = await upTo('accepted');
+    expect((await bob.ask('POST /api/transaction/cancelByBuyer', { id: trade.id })).code).toBe(22_007);
+    expect(await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id, has_not_paid: true })).toMatchObject({
+      status: -1,
+      cancel_reason: 1,
+      money_state: 'returned',
+    });
+  });
+
+  it('2: the buyer does not pay; the coins wait ten more minutes for "I already paid"', async () => {
+    const trade = await upTo('accepted');
+    await house.advance(15 * 60 + 1);
+    expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
+      status: 1,
+      phase: 'late_paid_hold',
+    });
+    await house.advance(10 * 60);
+    expect(await bob.must('GET /api/transaction/buyer', { id: trade.id })).toMatchObject({
+      status: -1,
+      cancel_reason: 2,
+    });
+  });
+
+  it('3: the seller rejects', async () => {
+    const trade = await upTo('opened');
+    expect(await alice.must('POST /api/transaction/verify', { id: trade.id, accept: false })).toMatchObject({
+      status: -1,
+      cancel_reason: 3,
+    });
+  });
+
+  it('4: the seller does not accept in time', async () => {
+    const trade = await upTo('opened');
+    await house.advance(10 * 60 + 1);
+    expect(await alice.must('GET /api/transaction/seller', { id: trade.id })).toMatchObject({
+      status: -1,
+      cancel_reason: 4,
+    });
+  });
+
+  it('5: the buyer cancels before the start', async () => {
+    const trade = await upTo('opened');
+    expect(await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id })).toMatchObject({
+      status: -1,
+      cancel_reason: 5,
+    });
+  });
+});
+
+it('rescues a payment that was made but marked too late', async () => {
+  await house.advance(86_400);
+  const trade = await upTo('accepted');
+  await house.advance(15 * 60 + 30);
+  mark += 1;
+  const rescued = await bob.must('POST /api/transaction/paid', {
+    id: trade.id,
+    vouchers: [await sendVoucher(house, bob, mark)],
+  });
+  expect(rescued).toMatchObject({ status: 2, phase: null });
+  await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
+});
+
+it('keeps a trade from everybody but its two sides', async () => {
+  const trade = await upTo('opened');
+  for (const call of ['GET /api/transaction/buyer', 'GET /api/transaction/seller'] as const) {
+    expect((await carol.ask(call, { id: trade.id })).code).toBe(22_001);
+  }
+  expect((await carol.ask('POST /api/transaction/verify', { id: trade.id, accept: true })).code).toBe(22_001);
+  expect((await bob.ask('POST /api/transaction/verify', { id: trade.id, accept: true })).code).toBe(22_001);
+  expect((await carol.ask('POST /api/transaction/cancelByBuyer', { id: trade.id })).code).toBe(22_001);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
+});

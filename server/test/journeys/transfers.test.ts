@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let bobsAccount: string;
+
+const DAY = 86_400;
+const OWN = 24_002;
+const NOBODY = 24_001;
+const OUT_OF_RANGE = 24_003;
+const SAME_JUST_NOW = 24_005;
+const NEEDS_CODE = 24_006;
+const NOT_FOUND = 24_007;
+const DECIDED = 24_008;
+const NOT_COVERED = 26_001;
+const INVALID = 40_001;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  bobsAccount = (await bob.must('GET /api/m', {})).account;
+  await house.advance(DAY + 1);
+});
+afterAll(() => house.close());
+
+const sending = (overrides: object = {}) => ({
+  recipient: bobsAccount,
+  amount: '12.50',
+  memo: 'lunch',
+  security_password: DEMO_SECURITY_PASSWORD,
+  ...overrides,
+});
+const send = (overrides: object = {}, headers: Record<string, string> = {}) =>
+  alice.ask('POST /api/transfer/add', sending(overrides), headers);
+const balanceOf = async (person: Person) => (await person.must('GET /api/m', {})).balance;
+const minor = (text: string) => BigInt(text.replace('.', ''));
+
+it('finds the recipient by account, phone and e-mail, and shows a masked name', async () => {
+  for (const recipient of [bobsAccount, ' 138 0000 0002 ', '+8613800000002', 'BOB@example.com']) {
+    expect(await alice.must('POST /api/transfer/recipient', { recipient })).toMatchObject({
+      account: bobsAccount,
+      real_name: '*博',
+    });
+  }
+});
+
+it('moves the money, tells the receiver, and both find it in records and statement', async () => {
+  const [before, hers] = [minor(await balanceOf(bob)), minor(await balanceOf(alice))];
+  const sent = (await send()).data;
+  expect(sent).toMatchObject({ status: 1, direction: 'out', amount: '12.50', fee: '0.00', memo: 'lunch' });
+  expect(minor(await balanceOf(bob)) - before).toBe(1250n);
+  expect(hers - minor(await balanceOf(alice))).toBe(1250n);
+  await house.house.settle();
+  const { notices } = await bob.must('POST /api/notifications', {});
+  expect(notices.at(-1)).toMatchObject({ type: 'transfer.received', data: { transfer_id: sent.id, amount: '12.50' } });
+  expect(await bob.must('GET /api/transfer/show', { id: sent.id })).toMatchObject({ direction: 'in', amount: '12.50' });
+  const { rows } = await bob.must('POST /api/transfer/index', { direction: 'in' });
+  expect(rows[0]).toMatchObject({ id: sent.id, counterparty: { real_name: '*晓' } });
+  const statement = await alice.must('POST /api/report/fund', { types: ['Transfer_Out'] });
+  expect(statement.rows[0]).toMatchObject({
+    type: 'Transfer_Out',
+    amount: '-12.50',
+    balance_after: await balanceOf(alice),
+    cause: { kind: 'transfer', id: sent.id },
+  });
+  expect(statement.months[0]).toMatchObject({ in: '0.00', out: '12.50' });
+});
+
+it.each([
+  ['another amount of decimals', { amount: '1.234' }, INVALID],
+  ['nothing', { amount: '0.00' }, INVALID],
+  ['a negative amount', { amount: '-5.00' }, INVALID],
+  ['an exponent', { amount: '1e3' }, INVALID],
+  ['full-width digits', { amount: '１２' }, INVALID],
+  ['a memo over its length', { memo: 'x'.repeat(141) }, INVALID],
+  ['an unknown field', { sender_id: 'somebody' }, INVALID],
+  ['more than one transfer may be', { amount: '50000.01' }, OUT_OF_RANGE],
+  ['an account with a wrong check digit', { recipient: '12345678' }, NOBODY],
+  ['an account nobody has', { recipient: 'nobody@example.com' }, NOBODY],
+  ['a user name', { recipient: 'bob' }, NOBODY],
+  ['the own account', { recipient: '13800000001' }, OWN],
+])('refuses %s, and nothing moves', async (_, overrides, code) => {
+  const before = await balanceOf(alice);
+  const reply = await send({ amount: '5000.00', ...overrides });
+  expect(reply.code).toBe(code);
+  expect(await balanceOf(alice)).toBe(before);
+});
+
+it('asks about a second transfer of the same amount, also from two tabs at once', async () => {
+  const before = minor(await balanceOf(bob));
+  const replies = await Promise.all([send({ amount: '3.21' }), send({ amount: '3.21' })]);
+  expect(replies.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, SAME_JUST_NOW]);
+  expect(minor(await balanceOf(bob)) - before).toBe(321n);
+  expect((await send({ amount: '3.21', is_again: true })).code).toBe(0);
+  expect(minor(await balanceOf(bob)) - before).toBe(642n);
+});
+
+it('gives the first transfer to whoever repeats it after a lost answer', async () => {
+  const before = minor(await balanceOf(bob));
+  const key = { 'idempotency-key': 'transfer-0001' };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => send({ amount: '4.44' }, key)));
+  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
+  expect(minor(await balanceOf(bob)) - before).toBe(444n);
+});
+
+it('holds what a rule wants seen; the sender may take it back, the receiver sees nothing of it', async () => {
+  const profile = await alice.must('GET /api/m', {});
+  const carol = (await (await house.login('carol')).must('GET /api/m', {})).account;
+  const held = (await send({ recipient: carol, amount: '2500.00' })).data;
+  expect(held).toMatchObject({ status: 0, review_reasons: ['first_time'] });
+  expect(await alice.must('GET /api/m', {})).toMatchObject({ holdbalance: '2500.00' });
+  expect((await bob.ask('GET /api/transfer/show', { id: held.id })).code).toBe(NOT_FOUND);
+  expect((await bob.ask('POST /api/transfer/cancel', { id: held.id })).code).toBe(NOT_FOUND);
+  const taken = await Promise.all([1, 2, 3].map(() => alice.ask('POST /api/transfer/cancel', { id: held.id })));
+  expect(taken.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, DECIDED, DECIDED]);
+  expect(await alice.must('GET /api/m', {})).toMatchObject({ holdbalance: '0.00', balance: profile.balance });
+  expect(await alice.must('GET /api/transfer/show', { id: held.id })).toMatchObject({
+    status: -1,
+    reason: 'Taken back by the sender',
+  });
+});
+
+it('wants a code above the limit, and the balance to cover it', async () => {
+  expect((await send({ amount: '5000.01' })).code).toBe(NEEDS_CODE);
+  const tries: number[] = [];
+  while (!tries.some((code) => code !== 0)) {
+    const reply = await bob.ask(
+      'POST /api/transfer/add',
+      sending({ recipient: '13800000001', amount: '4999.00', is_again: true }),
+    );
+    tries.push(reply.code);
+  }
+  expect(tries.at(-1)).toBe(NOT_COVERED);
+});
+
+it('never lets parallel transfers spend more than there is', async () => {
+  const before = minor(await balanceOf(bob));
+  const each = before / 4n + 1n;
+  const amount = `${each / 100n}.${(each % 100n).toString().padStart(2, '0')}`;
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      bob.ask('POST /api/transfer/add', sending({ recipient: '13800000001', amount, is_again: true })),
+    ),
+  );
+  expect(replies.filter((reply) => reply.code === 0).length).toBeLessThanOrEqual(3);
+  expect(minor(await balanceOf(bob))).toBeGreaterThanOrEqual(0n);
+});
+
+it('keeps an address book of one s own', async () => {
+  const entry = await alice.must('POST /api/transfer/addAccount', { recipient: bobsAccount, label: '室友 Bob' });
+  expect(entry).toMatchObject({ label: '室友 Bob', counterparty: { account: bobsAccount } });
+  expect((await alice.ask('POST /api/transfer/addAccount', { recipient: bobsAccount, label: 'again' })).code).toBe(
+    24_009,
+  );
+  expect((await alice.must('POST /api/transfer/accounts', { search: '室友' })).accounts).toHaveLength(1);
+  expect((await alice.must('POST /api/transfer/accounts', { search: 'nobody' })).accounts).toHaveLength(0);
+  expect((await bob.ask('POST /api/transfer/delAccount', { id: entry.id })).code).toBe(24_010);
+  await alice.must('POST /api/transfer/delAccount', { id: entry.id });
+  expect((await alice.must('POST /api/transfer/accounts', {})).accounts).toEqual([]);
+});

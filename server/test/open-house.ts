@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { Envelope } from '@eh/contract/envelope.ts';
+import { readConfig } from '../src/config.ts';
+import { seedDemo } from '../src/demo/seed-demo.ts';
+import { type House, openHouse } from '../src/house.ts';
+import { openLog } from '../src/kit/log.ts';
+import { openSession as openOperatorSession } from '../src/operators/log-in.ts';
+import { assertBooksBalance } from './assert-books-balance.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+export interface Reply<Name extends CallName> {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: AnswerOf<Name>;
+}
+
+/** Somebody with a token who makes calls. */
+export interface Person {
+  readonly token: string;
+  /** Makes a call and gives the whole reply, refused or not. */
+  ask<const Name extends CallName>(
+    call: Name,
+    body: RequestOf<Name>,
+    headers?: Record<string, string>,
+  ): Promise<Reply<Name>>;
+  /** Makes a call that has to work; gives its data. */
+  must<const Name extends CallName>(call: Name, body: RequestOf<Name>): Promise<AnswerOf<Name>>;
+}
+
+export interface TestHouse {
+  readonly house: House;
+  readonly address: string;
+  /** Logs in with the demo password; another device opens another session. */
+  login(name: string, device?: string): Promise<Person>;
+  /** An operator of the demo with an open session. */
+  operator(name: 'omar' | 'rita' | 'arno' | 'fina'): Promise<Person>;
+  stranger(): Person;
+  /** Whoever has this token. */
+  withToken(token: string): Person;
+  advance(seconds: number): Promise<void>;
+  /** Closes everything, after the books have been checked. */
+  close(): Promise<void>;
+}
+
+/** Where the app is in the eyes of the passkeys of tests. */
+export const TEST_ORIGIN = 'https://eh.test';
+export const DEMO_PASSWORD = 'Demo-1234';
+export const DEMO_SECURITY_PASSWORD = '135790';
+
+/** The whole house over HTTP on a database of its own, with the demo people in it. */
+export async function openTestHouse(): Promise<TestHouse> {
+  const database = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-house-'));
+  const config = readConfig(['--port', '0', '--data', dataDir], {
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    PASSKEY_ORIGINS: TEST_ORIGIN,
+    SECRET: 'a secret that all houses of the tests share',
+  });
+  const house = await openHouse(config, database.url, openLog(config.logLevel));
+  await seedDemo(house);
+  await house.server.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${(house.server.server.address() as AddressInfo).port}`;
+  return {
+    house,
+    address,
+    async login(name, deviceName = 'phone') {
+      const device = { device_id: `test-${deviceName}-${name}` };
+      const { token } = await personWith(address, '').must('POST /api/login', {
+        account: name,
+        password: DEMO_PASSWORD,
+        device,
+      });
+      return personWith(address, token);
+    },
+    async operator(name) {
+      const { token } = await house.act((act) => openOperatorSession(act, { name, address: '192.0.2.9' }));
+      return personWith(address, token);
+    },
+    stranger: () => personWith(address, ''),
+    withToken: (token) => personWith(address, token),
+    async advance(seconds) {
+      await fetch(`${address}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advance_seconds: seconds }),
+      });
+      await house.settle();
+    },
+    async close() {
+      await house.settle();
+      await assertBooksBalance(house.database);
+      await house.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody who makes calls at an address, with a token or as a stranger. */
+export function personWith(address: string, token: string): Person {
+  const ask: Person['ask'] = async (call, body, headers = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const isGet = method === 'GET';
+    const query = isGet ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
+    const response = await fetch(address + path + query, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(isGet ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Envelope<never>) };
+  };
+  return {
+    token,
+    ask,
+    async must(call, body) {
+      const reply = await ask(call, body);
+      if (reply.code !== 0) throw new Error(`${call} was refused: ${reply.code} ${reply.msg}`);
+      return reply.data;
+    },
+  };
+}
+
+/** Sends a small picture that is unlike every other one, as a payment voucher; gives its file id. */
+export async function sendVoucher(
+  house: Pick<TestHouse, 'address'>,
+  person: Person,
+  mark: number,
+  key?: string,
+): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const picture = await sharp({
+    create: { width: 40, height: 60, channels: 3, background: { r: mark % 256, g: (mark >> 8) % 256, b: 120 } },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slip.png');
+  const response = await fetch(`${house.address}/api/upload/img`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    body: form,
+  });
+  const reply = (await response.json()) as Reply<'POST /api/upload/img'>;
+  if (reply.code !== 0) throw new Error(`upload refused: ${reply.code} ${reply.msg}`);
+  return reply.data.id;
+}

@@ -1,0 +1,68 @@
+import type { User } from '../src/accounts/index.ts';
+import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
+import type { Act } from '../src/kit/act.ts';
+import type { Clock } from '../src/kit/clock.ts';
+import type { Database } from '../src/kit/database/open-database.ts';
+import { setHouseSecret } from '../src/kit/house-secret.ts';
+import type { UserCaller } from '../src/kit/http/endpoint.ts';
+import { ids } from '../src/kit/ids.ts';
+import { ownAccounts } from '../src/payment-accounts/index.ts';
+import { authenticate, openSession } from '../src/sessions/index.ts';
+
+export const TEST_SECRET = Buffer.alloc(32, 7);
+
+/** Somebody of the demo, logged in. */
+export interface TestPerson {
+  readonly user: User;
+  readonly token: string;
+  /** What endpoints get as the proven caller. */
+  readonly caller: UserCaller;
+  /** His payment account of each channel he has one of. */
+  readonly accountOf: (channel: string) => string;
+}
+
+export type People = Readonly<Record<DemoName, TestPerson>>;
+
+/** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of his own. */
+export async function openPeople(database: Database, clock: Clock = { now: () => new Date() }): Promise<People> {
+  setHouseSecret(TEST_SECRET);
+  const inTransaction = <T>(run: (act: Act) => Promise<T>) =>
+    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const users = await inTransaction(seedPeople);
+  const logIn = async (user: User): Promise<TestPerson> => {
+    const { token } = await inTransaction((act) =>
+      openSession(act, { userId: user.id, device: deviceOf(user), address: '192.0.2.1', days: 30 }),
+    );
+    const look = { reader: database.reader, now: clock.now() };
+    const caller = await authenticate(look, token);
+    if (!caller) throw new Error(`${user.username} could not log in`);
+    const accounts = await ownAccounts(look, user.id);
+    return {
+      user,
+      token,
+      caller,
+      accountOf: (channel) => {
+        const account = accounts.find((candidate) => candidate.channel === channel);
+        if (!account) throw new Error(`${user.username} has no account of ${channel}`);
+        return account.id;
+      },
+    };
+  };
+  return {
+    alice: await logIn(users.alice),
+    bob: await logIn(users.bob),
+    carol: await logIn(users.carol),
+    dora: await logIn(users.dora),
+  };
+}
+
+function deviceOf(user: User) {
+  return {
+    device_id: `device-of-${user.username}`,
+    device_brand: '',
+    device_model: '',
+    os_name: '',
+    os_version: '',
+    app_version: '',
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let carol: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(() => house.close());
+
+const ROUNDS = 12;
+const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
+const codes = (replies: readonly Pick<Reply<'POST /api/order/buy'>, 'code'>[]) =>
+  replies.map((reply) => reply.code).toSorted((a, b) => a - b);
+const MOVED_ON = 22_002;
+
+it('sells the last coins to one of two buyers', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = await postOrder(alice, { total: '100.00', maximum: '702', minimum: '400' });
+    const replies = await Promise.all([
+      bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '702' })),
+      carol.ask('POST /api/order/buy', await buyRequest(carol, order.id, { fiat_amount: '702' })),
+    ]);
+    expect(codes(replies)[0]).toBe(0);
+    expect([21_002, 21_003]).toContain(codes(replies)[1]);
+    const winner = replies[0].code === 0 ? bob : carol;
+    const id = replies.find((reply) => reply.code === 0)?.data.id ?? '';
+    await winner.must('POST /api/transaction/cancelByBuyer', { id });
+    await takeDownOrders(alice);
+  }
+});
+
+it('lets either "cancel" or "paid" through, and shows the loser the new state', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { id } = await upTo('accepted');
+    const voucher = await sendVoucher(house, bob, 5000 + round);
+    const replies = await Promise.all([
+      bob.ask('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true }),
+      bob.ask('POST /api/transaction/paid', { id, vouchers: [voucher] }),
+    ]);
+    expect(codes(replies)).toEqual([0, MOVED_ON]);
+    const { status } = await bob.must('GET /api/transaction/buyer', { id });
+    expect(status).toBe(replies[0].code === 0 ? -1 : 2);
+    if (status === 2) await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+    await takeDownOrders(alice);
+  }
+});
+
+it('releases once when the seller confirms on two devices, and once more against the clock', async () => {
+  const second = await house.login('alice', 'tablet');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = await upTo('paid');
+    await house.house.settle();
+    await alice.must('POST /api/notifications', {});
+    const isClockToo = round % 2 === 1;
+    const replies = await Promise.all([
+      alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
+      second.ask('POST /api/transaction/confirm', { id, ...confirming }),
+      isClockToo ? house.advance(30 * 60 + 1) : null,
+    ]);
+    const releases = [replies[0], replies[1]].filter((reply) => reply.code === 0).length;
+    const trade = await bob.must('GET /api/transaction/buyer', { id });
+    expect(trade).toMatchObject({ status: 6, money_state: 'released' });
+    expect(releases).toBe(trade.is_automatic ? 0 : 1);
+    await takeDownOrders(alice);
+  }
+});
+
+it('gives confirm or "not received" the trade, never both', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = await upTo('paid');
+    const replies = await Promise.all([
+      alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
+      alice.ask('POST /api/transaction/not_received', { id }),
+    ]);
+    const { status, money_state } = await bob.must('GET /api/transaction/buyer', { id });
+    // A complaint that came first may still be ended by the seller's release; coins that left cannot be disputed here.
+    expect(replies[0].code).toBe(0);
+    expect([status, money_state]).toEqual([6, 'released']);
+    await takeDownOrders(alice);
+  }
+});
+
+it('does an action with a number once, however often it is sent at once', async () => {
+  const order = await postOrder(alice);
+  const request = await buyRequest(bob, order.id);
+  const headers = { 'idempotency-key': 'buy-once-0001' };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => bob.ask('POST /api/order/buy', request, headers)));
+  expect(codes(replies)).toEqual([0, 0, 0, 0, 0]);
+  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
+  const other = await bob.ask('POST /api/order/buy', { ...request, fiat_amount: '900' }, headers);
+  expect([other.status, other.code]).toEqual([409, 40_901]);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: replies[0]?.data.id ?? '' });
+});

@@ -1,0 +1,63 @@
+import { DEMO_SECURITY_PASSWORD, type Person, sendVoucher, type TestHouse } from './open-house.ts';
+
+/** What a seller ticks and types to release. */
+export const confirming = {
+  security_password: DEMO_SECURITY_PASSWORD,
+  is_in_account: true,
+  is_amount_equal: true,
+  is_name_equal: true,
+} as const;
+
+/** Posts a sell order that takes every account of the seller; 500 EH at ¥7.02 unless told otherwise. */
+export async function postOrder(seller: Person, overrides: object = {}) {
+  const { accounts } = await seller.must('GET /api/wallet/index', {});
+  return seller.must('POST /api/order/sale', {
+    total: '500.00',
+    price: '7.02',
+    minimum: '50',
+    maximum: '3500',
+    payment_account_ids: accounts.map((account) => account.id),
+    payment_window_minutes: 15,
+    security_password: DEMO_SECURITY_PASSWORD,
+    ...overrides,
+  });
+}
+
+/** What opening a trade by Alipay takes. */
+export async function buyRequest(buyer: Person, orderId: string, overrides: object = {}) {
+  const { accounts } = await buyer.must('GET /api/wallet/index', {});
+  const account = accounts.find((own) => own.channel === 'alipay');
+  return {
+    order_id: orderId,
+    fiat_amount: '1000',
+    price: '7.02',
+    channel: 'alipay',
+    payment_account_id: account?.id ?? '',
+    ...overrides,
+  };
+}
+
+let mark = 0;
+
+/** A trade up to the step one needs. */
+export async function tradeUpTo(
+  step: 'opened' | 'accepted' | 'paid',
+  people: { readonly house: Pick<TestHouse, 'address'>; readonly seller: Person; readonly buyer: Person },
+): Promise<{ orderId: string; id: string }> {
+  const order = await postOrder(people.seller);
+  const trade = await people.buyer.must('POST /api/order/buy', await buyRequest(people.buyer, order.id));
+  const found = { orderId: order.id, id: trade.id };
+  if (step === 'opened') return found;
+  await people.seller.must('POST /api/transaction/verify', { id: trade.id, accept: true });
+  if (step === 'accepted') return found;
+  mark += 1;
+  const voucher = await sendVoucher(people.house, people.buyer, mark);
+  await people.buyer.must('POST /api/transaction/paid', { id: trade.id, vouchers: [voucher] });
+  return found;
+}
+
+/** Takes down whatever the seller still has on sale, so that the next test finds room. */
+export async function takeDownOrders(seller: Person): Promise<void> {
+  const { rows } = await seller.must('POST /api/order/index', { index: 1 });
+  for (const order of rows) await seller.must('POST /api/order/fall', { id: order.id });
+}

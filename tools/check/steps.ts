@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from '../bring/build-web.ts';
+import { bringBrowser } from './bring-browser.ts';
+import { type Count, countPlaywright, countVitest, judge } from './count-tests.ts';
+import { runProgram } from './run-program.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly needsBrowser?: boolean;
+  run(): Promise<Count & { readonly output: string }>;
+}
+
+/** All that must hold before a change is merged, the quick ones first. */
+export const steps: readonly Step[] = [
+  check('format', 'biome', ['check', '.']),
+  check('lint', 'oxlint', ['--type-aware']),
+  check('types', 'tsc', ['-p', 'tsconfig.json']),
+  check('types-web', 'tsc', ['-p', 'tsconfig.web.json']),
+  check('unused', 'knip', ['--no-progress']),
+  check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--gitignore']),
+  vitest('unit'),
+  vitest('database'),
+  vitest('journeys'),
+  { name: 'browser', needsBrowser: true, run: runBrowserTests },
+];
+
+function check(name: string, program: string, parameters: readonly string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runProgram(program, parameters);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    },
+  };
+}
+
+function vitest(project: string): Step {
+  return {
+    name: project,
+    run: () =>
+      withReport(async (file) => {
+        const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+        const { code, output } = await runProgram('vitest', ['run', '--project', project, ...reporters], {
+          NO_COLOR: '1',
+        });
+        return { ...judge(await counted(file, countVitest), code), output };
+      }),
+  };
+}
+
+async function runBrowserTests(): Promise<Count & { output: string }> {
+  const browser = await bringBrowser();
+  await buildWeb();
+  return withReport(async (file) => {
+    const environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const parameters = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+    const { code, output } = await runProgram('playwright', parameters, environment);
+    return { ...judge(await counted(file, countPlaywright), code), output };
+  });
+}
+
+async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'eh-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A suite that died before it could report has counted nothing, which `judge` makes a failure. */
+async function counted(file: string, count: (text: string) => Count): Promise<Count> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? { passed: 0, failed: 0 } : count(text);
+}

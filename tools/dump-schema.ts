@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeSchema } from '../server/src/kit/database/describe-schema.ts';
+import { startPostgres } from '../server/src/kit/database/embedded/start-postgres.ts';
+import { migrate } from '../server/src/kit/database/migrate.ts';
+import { root } from './bring/root.ts';
+
+/** Writes server/schema.sql: what all migrations together make, for people to read. */
+const dataDir = await mkdtemp(join(tmpdir(), 'eh-schema-'));
+const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['fsync=off'] });
+try {
+  await migrate(postgres.url);
+  await writeFile(join(root, 'server/schema.sql'), await describeSchema(postgres.url));
+  console.log('server/schema.sql is written');
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

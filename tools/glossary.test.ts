@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { operatorRoles } from '@eh/contract/operators.ts';
+import { orderStatus } from '@eh/contract/order-status.ts';
+import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trade-status.ts';
+import { transferStatus } from '@eh/contract/transfer-status.ts';
+import { expect, it } from 'vitest';
+
+const glossary = readFileSync(join(import.meta.dirname, '../GLOSSARY.md'), 'utf8');
+
+/** Names with their numbers, as the table under a heading gives them. */
+function numbersUnder(heading: string): Record<string, number> {
+  const section = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const rows = section.matchAll(/^\| [^|]+ \| `(\w+)` \| (-?\d+) \|$/gm);
+  return Object.fromEntries([...rows].map((row) => [row[1] ?? '', Number(row[2])]));
+}
+
+it.each([
+  ['Sell order status', orderStatus],
+  ['Trade status', tradeStatus],
+  ['Transfer status', transferStatus],
+  ['Why a trade was cancelled', cancelReason],
+  ['What a six-digit code is for', codePurposes],
+])('the glossary gives the names and numbers of the contract: %s', (heading, numbers) => {
+  expect(numbersUnder(heading)).toEqual(numbers);
+});
+
+it('the glossary has every role, money state and phase', () => {
+  for (const word of [...operatorRoles, ...moneyStates, ...tradePhases]) expect(glossary).toContain(`\`${word}\``);
+});

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { restore } from '../server/src/kit/database/backup/restore.ts';
+import { openDatabase } from '../server/src/kit/database/open-database.ts';
+import { continueAfterRestore } from '../server/src/ledger/index.ts';
+import { withDatabase } from './with-database.ts';
+
+await withDatabase('npm run restore -- FILE [--data NEW | --database URL]', async ({ url, file }) => {
+  const counts = Object.values(await restore(url, resolve(file)));
+  const database = openDatabase(url, (error) => console.error(error.message));
+  await continueAfterRestore(database);
+  await database.close();
+  const rows = counts.reduce((sum, count) => sum + count, 0);
+  console.log(`${rows} rows of ${counts.length} tables are restored. Check the books: npm run audit-books`);
+});

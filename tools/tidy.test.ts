@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { booksRules } from './tidy/books-rules.ts';
+import { importRules } from './tidy/import-rules.ts';
+import { planted } from './tidy/planted.ts';
+import { type Rule, readTree, type SourceFile } from './tidy/source-file.ts';
+import { textRules } from './tidy/text-rules.ts';
+
+const rules: Readonly<Record<string, Rule>> = { ...importRules, ...booksRules, ...textRules };
+const tree = readTree();
+
+describe('the house', () => {
+  it.each(Object.values(rules))('$says', (rule) => {
+    expect(tree.filter((file) => rule.applies(file.path)).flatMap((file) => rule.check(file, tree))).toEqual([]);
+  });
+});
+
+describe('each rule can fail', () => {
+  it.each(Object.keys(rules))('%s finds what was planted against it', (name) => {
+    const plant = planted[name];
+    const rule = rules[name];
+    if (plant === undefined || rule === undefined) throw new Error(`Nothing is planted against ${name}`);
+    const file: SourceFile = { path: plant.path, text: plant.text };
+    expect(rule.applies(file.path)).toBe(true);
+    expect(rule.check(file, [file, ...(plant.beside ?? [])])).not.toEqual([]);
+  });
+});

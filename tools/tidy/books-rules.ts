@@ -1,0 +1,149 @@
+import { pureFiles } from '../../server/src/rooms.ts';
+import { codeOf, importsOf, isCode, isTest, matchesIn, type Rule, roomOf, type SourceFile } from './source-file.ts';
+
+/** Server code of the rooms: what is neither kit nor test. */
+const isRoomCode = (path: string): boolean =>
+  path.startsWith('server/src/') && isCode(path) && !isTest(path) && roomOf(path) !== 'kit' && roomOf(path) !== null;
+/** Beside its store a room may own the statements by which the audit checks its books. */
+const isStore = (path: string): boolean => /(^|[/-])store\.ts$|\/books-checks\.ts$/.test(path);
+
+const sqlInStores: Rule = {
+  says: 'SQL stands in stores and migrations only',
+  applies: (path) => isRoomCode(path) && !isStore(path),
+  check: (file) =>
+    matchesIn(file, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/g, 'SQL outside a store'),
+};
+
+const NAMED =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|from|using)\(\s*\[?'([a-z_]+)/g;
+const WRITTEN = /\b(?:from|join|into|update)\s+([a-z_]+)\b(?!\()/g;
+
+const ownTables: Rule = {
+  says: 'a table is named only by the store of the room that declares it',
+  applies: (path) => isRoomCode(path) && isStore(path),
+  check: (file, tree) =>
+    tablesNamedIn(file)
+      .filter((table) => {
+        const owner = ownerOf(table, tree);
+        return owner !== null && owner !== roomOf(file.path);
+      })
+      .map((table) => `${file.path} names ${table}, a table of ${ownerOf(table, tree)}`),
+};
+
+function tablesNamedIn(file: SourceFile): readonly string[] {
+  const code = codeOf(file);
+  const inSql = [...code.matchAll(/\bsql(?:<[^>]*>)?`([^`]*)`/g)].flatMap(([, text = '']) => [
+    ...text.matchAll(WRITTEN),
+  ]);
+  return [...code.matchAll(NAMED), ...inSql].map(([, table = '']) => table);
+}
+
+function ownerOf(table: string, tree: readonly SourceFile[]): string | null {
+  const declaring = tree.find((file) => roomOf(file.path) !== null && declaredTables(file).includes(table));
+  return declaring === undefined ? null : roomOf(declaring.path);
+}
+
+const declared = new WeakMap<SourceFile, readonly string[]>();
+
+function declaredTables(file: SourceFile): readonly string[] {
+  const known = declared.get(file);
+  if (known !== undefined) return known;
+  const body = /interface Tables \{([\s\S]*?)\n {2}\}/.exec(file.text)?.[1] ?? '';
+  const found = [...body.matchAll(/^ {4}([a-z_]+)\s*:/gm)].map(([, name = '']) => name);
+  declared.set(file, found);
+  return found;
+}
+
+/** A store's function that moves a status, and the one file that may call it. */
+const STATUS_WRITERS = [{ store: 'server/src/trades/store.ts', moves: 'advanceTrade', writer: 'apply-decision.ts' }];
+
+const oneStatusWriter: Rule = {
+  says: 'only apply-decision.ts moves the status of a trade',
+  applies: (path) => isRoomCode(path) && !isStore(path),
+  check: (file) =>
+    STATUS_WRITERS.filter(
+      ({ store, moves, writer }) =>
+        !file.path.endsWith(`/${writer}`) &&
+        importsOf(file).some(({ target, names }) => target === store && names.includes(moves)),
+    ).map(({ moves, writer }) => `${file.path} calls ${moves}, which only ${writer} may`),
+};
+
+/** Work that nobody asks for over HTTP is an edge of its own. */
+const JOBS = new Set(['server/src/ledger/seal.ts', 'server/src/ledger/audit.ts']);
+
+const edgeCommits: Rule = {
+  says: 'no room opens or commits a transaction; the edge does',
+  applies: (path) => isRoomCode(path) && !path.startsWith('server/src/demo/') && !JOBS.has(path),
+  check: (file) =>
+    matchesIn(
+      file,
+      /\bdatabase\.transaction\(|\bsql`(begin|commit|rollback)`|\.startTransaction\(/g,
+      'a transaction of its own',
+    ),
+};
+
+const timeHandedIn: Rule = {
+  says: 'rooms take the instant and chance from their act',
+  applies: isRoomCode,
+  check: (file) =>
+    matchesIn(file, /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/g, 'time or chance not handed in'),
+};
+
+const pureRulesWait: Rule = {
+  says: 'pure rules await nothing and touch no process',
+  applies: (path) => pureFiles.some((pure) => path === `server/src/${pure}`),
+  check: (file) => matchesIn(file, /\bawait\b|\basync\b|\bprocess\.|\bconsole\./g, 'not pure'),
+};
+
+const exactAmounts: Rule = {
+  says: 'amounts are never made JavaScript numbers',
+  applies: (path) =>
+    /^(server|contract|app|console|ui|sdk)\/src\//.test(path) &&
+    isCode(path) &&
+    !isTest(path) &&
+    !/\/money[^/]*\.ts$/.test(path),
+  check: (file) =>
+    matchesIn(
+      file,
+      /\b(?:Number|Number\.parseFloat|parseFloat|Number\.parseInt|parseInt)\([^()]*(?:amount|balance|minor|Minor|price|fee\b|quantity)[^()]*\)/g,
+      'an amount made a number',
+    ),
+};
+
+const namedStatuses: Rule = {
+  says: 'statuses are compared by name, never by number',
+  applies: (path) => isRoomCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
+  check: (file) => matchesIn(file, /\b\w*(?:status|Status)\s*[!=]==?\s*\d\b/g, 'a status compared with a number'),
+};
+
+const endpointsDoNotWrite: Rule = {
+  says: 'endpoints take no writing function from the store',
+  applies: (path) => /^server\/src\/[^/]+\/[a-z-]*endpoints\.ts$/.test(path),
+  check: (file, tree) =>
+    importsOf(file)
+      .filter(({ target, isType }) => !isType && isStore(target))
+      .flatMap(({ target, names }) => writersAmong(target, names, tree))
+      .map((name) => `${file.path} writes by ${name}`),
+};
+
+/** A function of a store writes when it is handed an act, which carries the transaction, instead of a look. */
+function writersAmong(path: string, names: readonly string[], tree: readonly SourceFile[]): readonly string[] {
+  const store = tree.find((file) => file.path === path);
+  if (store === undefined) return [];
+  return names.filter((name) => {
+    const body = new RegExp(`function ${name}\\b[\\s\\S]*?\\n\\}`).exec(store.text)?.[0] ?? '';
+    return /\.(insertInto|updateTable|deleteFrom)\(/.test(body);
+  });
+}
+
+export const booksRules = {
+  sqlInStores,
+  ownTables,
+  oneStatusWriter,
+  edgeCommits,
+  timeHandedIn,
+  pureRulesWait,
+  exactAmounts,
+  namedStatuses,
+  endpointsDoNotWrite,
+} satisfies Readonly<Record<string, Rule>>;

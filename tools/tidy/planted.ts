@@ -1,0 +1,60 @@
+import type { SourceFile } from './source-file.ts';
+
+interface Plant extends SourceFile {
+  readonly beside?: readonly SourceFile[];
+}
+
+const server = (path: string, text: string): Plant => ({ path: `server/src/${path}`, text });
+
+/** For each rule a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
+export const planted: Readonly<Record<string, Plant>> = {
+  doors: server('market/order.ts', "import { findUser } from '../accounts/store.ts';\n"),
+  upwards: server('market/order.ts', "import { openTrade } from '../trades/index.ts';\n"),
+  purity: server('trades/trade.ts', "import { randomInt } from 'node:crypto';\n"),
+  pureFilesExist: server('rooms.ts', ''),
+  workspaces: {
+    path: 'app/src/home/home-screen.tsx',
+    text: "import { readConfig } from '../../../server/src/config.ts';\n",
+  },
+  contractPackages: { path: 'contract/src/money.ts', text: "import { Decimal } from 'decimal.js';\n" },
+  schemasAsTypes: {
+    path: 'app/src/home/queries.ts',
+    text: "import { listing } from '@eh/contract/market.ts';\n",
+    beside: [{ path: 'contract/src/market.ts', text: "import * as z from 'zod';\n" }],
+  },
+  extensions: { path: 'app/src/api/client.ts', text: "import { funnel } from './funnel';\n" },
+  pages: { path: 'app/src/trades/trade-screen.tsx', text: "import { Order } from '../market/order.tsx';\n" },
+  sqlInStores: server('market/post-order.ts', "await act.tx.insertInto('sell_orders').execute();\n"),
+  ownTables: {
+    ...server('market/store.ts', "reader.selectFrom('trades').select('id');\n"),
+    beside: [server('trades/store.ts', 'declare module {\n  interface Tables {\n    trades: TradeTable;\n  }\n}\n')],
+  },
+  oneStatusWriter: server('trades/remind.ts', "import { advanceTrade, findTrade } from './store.ts';\n"),
+  edgeCommits: server('trades/open-trade.ts', 'await database.transaction(async (tx) => save(tx));\n'),
+  timeHandedIn: server('trades/open-trade.ts', 'const at = new Date();\n'),
+  pureRulesWait: server('trades/trade.ts', 'const row = await find();\n'),
+  exactAmounts: server('trades/present.ts', 'const sum = Number(trade.amount_minor) / 100;\n'),
+  namedStatuses: { path: 'app/src/trades/trade-screen.tsx', text: 'if (trade.status === 6) show();\n' },
+  endpointsDoNotWrite: {
+    ...server('trades/endpoints.ts', "import { saveNote } from './store.ts';\n"),
+    beside: [server('trades/store.ts', "export function saveNote(act) {\n  act.tx.updateTable('trades');\n}\n")],
+  },
+  names: { path: 'app/src/parts/date-utils.ts', text: '' },
+  wholeWords: server('trades/open-trade.ts', 'const amt = 1n;\n'),
+  size: server('trades/open-trade.ts', 'line\n'.repeat(251)),
+  openPoints: server('trades/open-trade.ts', '// TODO later\n'),
+  commentedCode: server('trades/open-trade.ts', '// await save(act);\n'),
+  shortComments: server('trades/open-trade.ts', '// one\n// two\n// three\n// four\n'),
+  silentFailures: server('trades/open-trade.ts', 'const a = 1;\nsave().catch(() => undefined);\n'),
+  doorComments: server('trades/index.ts', "export { openTrade } from './open-trade.ts';\n"),
+  lowerCaseSql: { path: 'server/migrations/0002-ledger.sql', text: 'CREATE TABLE accounts ();\n' },
+  migrationNames: {
+    path: 'server/migrations/0001-kit.sql',
+    text: '',
+    beside: [
+      { path: 'server/migrations/0001-people.sql', text: '' },
+      { path: 'server/migrations/0001-kit.sql', text: '' },
+    ],
+  },
+  copyInWords: { path: 'app/src/home/home-screen.tsx', text: 'const title = "交易中心";\n' },
+};

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from '../bring/root.ts';
+
+/** A file of the project: its path from the root with slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** One rule of the house. `check` gives a line for each place of a file that breaks it. */
+export interface Rule {
+  readonly says: string;
+  applies(path: string): boolean;
+  check(file: SourceFile, tree: readonly SourceFile[]): readonly string[];
+}
+
+export interface Import {
+  /** The file's path from the root, or the package's name. */
+  readonly target: string;
+  readonly written: string;
+  readonly isType: boolean;
+  readonly names: readonly string[];
+}
+
+const TOPS = ['contract', 'server', 'app', 'console', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
+const IGNORED = new Set(['node_modules', 'dist', 'data', 'test-results', 'coverage']);
+const KEPT = /\.(ts|tsx|mjs|css|sql|md)$/;
+
+/** All files of the project that people write. */
+export function readTree(): readonly SourceFile[] {
+  const tops = TOPS.filter((top) => existsSync(join(root, top)));
+  return tops.flatMap(pathsUnder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function pathsUnder(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !IGNORED.has(entry.name) && !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory()) return pathsUnder(path);
+      return KEPT.test(entry.name) ? [path] : [];
+    });
+}
+
+const FROM = /^(?:import|export)\b([^'";]*?)\bfrom '([^']+)'/gm;
+const BARE = /^import '([^']+)'/gm;
+const LATE = /\bimport\('([^']+)'\)/g;
+
+export function importsOf(file: SourceFile): readonly Import[] {
+  const named = [...file.text.matchAll(FROM)].map(([, clause = '', written = '']) => ({
+    ...place(file, written),
+    isType: isTypeOnly(clause),
+    names: namesIn(clause),
+  }));
+  const others = [...file.text.matchAll(BARE), ...file.text.matchAll(LATE)].map(([, written = '']) => ({
+    ...place(file, written),
+    isType: false,
+    names: [],
+  }));
+  return [...named, ...others];
+}
+
+function place(file: SourceFile, written: string): { target: string; written: string } {
+  const workspace = /^@eh\/([a-z]+)\/(.+)$/.exec(written);
+  if (workspace) return { target: `${workspace[1]}/src/${workspace[2]}`, written };
+  if (!written.startsWith('.')) return { target: written, written };
+  return { target: posix.normalize(posix.join(posix.dirname(file.path), written)), written };
+}
+
+function isTypeOnly(clause: string): boolean {
+  if (/^\s*type\b/.test(clause)) return true;
+  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',') ?? [];
+  const filled = names.map((name) => name.trim()).filter((name) => name !== '');
+  return filled.length > 0 && filled.every((name) => name.startsWith('type '));
+}
+
+function namesIn(clause: string): readonly string[] {
+  const inside = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
+  return inside
+    .split(',')
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .replace(/ as .*$/, ''),
+    )
+    .filter((name) => name !== '');
+}
+
+/** The text without its comments, so that a rule about code does not trip over prose. */
+export function codeOf(file: SourceFile): string {
+  return file.text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, '$1');
+}
+
+/** Every match of a pattern in a file's code, as lines that say where. */
+export function matchesIn(file: SourceFile, pattern: RegExp, complaint: string): readonly string[] {
+  return [...codeOf(file).matchAll(pattern)].map((match) => `${file.path}: ${complaint}: ${match[0].trim()}`);
+}
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
+
+/** The room a server file belongs to; null for the house's own files. */
+export function roomOf(path: string): string | null {
+  return /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+}

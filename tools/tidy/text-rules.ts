@@ -1,0 +1,163 @@
+import { codeOf, isCode, isTest, matchesIn, type Rule } from './source-file.ts';
+
+const BANNED_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager', 'stuff', 'shared', 'lib'];
+
+const names: Rule = {
+  says: 'no file or folder is called utils, helpers, common, misc, manager, or carries a version',
+  applies: () => true,
+  check: ({ path }) => {
+    const words = path.replace(/\.[a-z.]+$/, '').split(/[/-]/);
+    return words
+      .filter((word) => BANNED_NAMES.includes(word) || /^v\d+$|[a-z]{3}\d+$/.test(word))
+      .filter((word) => !['sha256', 'base64', 'node24'].includes(word))
+      .map((word) => `${path} is called "${word}", which says nothing`);
+  },
+};
+
+const ABBREVIATIONS = [
+  'usr',
+  'pwd',
+  'msgs',
+  'btn',
+  'cfg',
+  'mgr',
+  'tmp',
+  'amt',
+  'acct',
+  'txn',
+  'addr',
+  'qty',
+  'cb',
+  'idx',
+];
+
+const wholeWords: Rule = {
+  says: 'names are whole words',
+  applies: (path) => isCode(path) && !isTest(path) && !path.startsWith('tools/tidy'),
+  check: (file) =>
+    matchesIn(
+      file,
+      new RegExp(`\\b(?:const|let|function|interface|type|class) (?:${ABBREVIATIONS.join('|')})\\b`, 'g'),
+      'an abbreviation',
+    ),
+};
+
+const LINES_MAX = 250;
+const TEST_LINES_MAX = 600;
+/** Tables of facts, which nobody reads from top to bottom. */
+const LONG_TABLES = /\/(copy[^/]*|words[^/]*|[a-z]+-words|icon-drawings|bank-bins|captcha-glyphs)\.tsx?$/;
+
+const size: Rule = {
+  says: `a file has at most ${LINES_MAX} lines, a test ${TEST_LINES_MAX}`,
+  applies: (path) => isCode(path) && !LONG_TABLES.test(path),
+  check({ path, text }) {
+    const lines = text.split('\n').length - 1;
+    const limit = isTest(path) ? TEST_LINES_MAX : LINES_MAX;
+    return lines > limit ? [`${path} has ${lines} lines`] : [];
+  },
+};
+
+const openPoints: Rule = {
+  says: 'no open point stays in a file: it is an issue or a decision',
+  applies: (path) => !path.startsWith('tools/tidy') && !path.startsWith('docs/'),
+  check: ({ path, text }) =>
+    [...text.matchAll(/\b(TODO|FIXME|XXX|HACK)\b.*$/gm)].map((match) => `${path}: ${match[0].trim()}`),
+};
+
+const commentedCode: Rule = {
+  says: 'no code is commented out',
+  applies: isCode,
+  check: ({ path, text }) =>
+    [
+      ...text.matchAll(/^\s*\/\/\s*(?:(?:const|let|return|await|if \(|for \(|import|export) .*[;{]|\w+\(.*\);)\s*$/gm),
+    ].map((match) => `${path}: ${match[0].trim()}`),
+};
+
+const COMMENT_LINES_MAX = 3;
+
+const shortComments: Rule = {
+  says: `a comment inside code has at most ${COMMENT_LINES_MAX} lines`,
+  applies: (path) => isCode(path) && !isTest(path),
+  check: ({ path, text }) =>
+    [...text.matchAll(/(?:^[ \t]*\/\/.*\n){4,}/gm)].map((match) => `${path}: ${match[0].trim().split('\n')[0]}`),
+};
+
+/** As far above a silent catch as its function's own comment may stand. */
+const REASON_LINES = 5;
+
+const silentFailures: Rule = {
+  says: 'a failure that is passed over in silence says why in the lines before it',
+  applies: (path) => /^(server|app|console|ui|sdk|contract)\//.test(path) && isCode(path) && !isTest(path),
+  check({ path, text }) {
+    const lines = text.split('\n');
+    return lines.flatMap((line, at) => {
+      if (!/\.catch\(\(\) => (undefined|\{\s*\})\)|catch \{\s*\}/.test(line)) return [];
+      const isExplained = lines.slice(Math.max(0, at - REASON_LINES), at + 1).some((near) => /\/\/|\*/.test(near));
+      return isExplained ? [] : [`${path}:${at + 1}: ${line.trim()}`];
+    });
+  },
+};
+
+const doorComments: Rule = {
+  says: 'a door says what its room is for',
+  applies: (path) => /^server\/src\/[^/]+\/index\.ts$/.test(path),
+  check: ({ path, text }) => (text.includes('/**') ? [] : [`${path} has no doc comment`]),
+};
+
+const SQL_WORDS =
+  'SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|CREATE|ALTER|TABLE|INDEX|VALUES|PRIMARY|REFERENCES|NOT NULL|RETURNING';
+
+const lowerCaseSql: Rule = {
+  says: 'SQL keywords are lower case and columns are named',
+  applies: (path) =>
+    path.startsWith('server/') && path !== 'server/schema.sql' && (path.endsWith('.sql') || isCode(path)),
+  check(file) {
+    const texts = file.path.endsWith('.sql')
+      ? [file.text.replaceAll(/--.*$/gm, '')]
+      : [...codeOf(file).matchAll(/\bsql(?:<[^>]*>)?`([^`]*)`|query(?:<[^>]*>)?\(\s*['"`]([^'"`]*)/g)].map(
+          (match) => match[1] ?? match[2] ?? '',
+        );
+    return texts.flatMap((text) =>
+      [...text.matchAll(new RegExp(`\\b(?:${SQL_WORDS})\\b|\\bselect \\*`, 'g'))].map(
+        (match) => `${file.path}: ${match[0]}`,
+      ),
+    );
+  },
+};
+
+const migrationNames: Rule = {
+  says: 'migrations are numbered, and no two share a number',
+  applies: (path) => path === 'server/migrations/0001-kit.sql',
+  check(_, tree) {
+    const found = tree.filter(({ path }) => path.startsWith('server/migrations/')).map(({ path }) => path);
+    const numberOf = (path: string) => /^server\/migrations\/(\d{4})-[a-z0-9-]+\.sql$/.exec(path)?.[1];
+    return found
+      .filter(
+        (path, at) => !numberOf(path) || found.some((other, place) => place < at && numberOf(other) === numberOf(path)),
+      )
+      .map((path) => `${path} is out of its number`);
+  },
+};
+
+const copyInWords: Rule = {
+  says: 'text that people read stands in copy and word files',
+  applies: (path) =>
+    /^(app|console)\/src\/.*\.tsx?$/.test(path) &&
+    !isTest(path) &&
+    !/(copy|words|languages?|findings)[^/]*\.tsx?$|\/words\//.test(path),
+  check: (file) => matchesIn(file, /[\u4e00-\u9fff]{2,}/g, 'text outside a copy file'),
+};
+
+export const textRules = {
+  names,
+  wholeWords,
+  size,
+  openPoints,
+  commentedCode,
+  shortComments,
+  silentFailures,
+  doorComments,
+  lowerCaseSql,
+  migrationNames,
+  copyInWords,
+} satisfies Readonly<Record<string, Rule>>;

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../server/src/kit/database/embedded/start-postgres.ts';
+import { root } from './bring/root.ts';
+
+interface Wanted {
+  readonly url: string;
+  readonly file: string;
+}
+
+/** Runs a command on the database it names, as `npm start` would choose it; the embedded one runs for as long as needed. */
+export async function withDatabase(usage: string, run: (wanted: Wanted) => Promise<void>): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'string' }, database: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error(`Say which file: ${usage}`);
+  const url = values.database ?? process.env['DATABASE_URL'];
+  if (url !== undefined) return run({ url, file });
+  const dataDir = resolve(root, values.data ?? process.env['DATA_DIR'] ?? 'data');
+  const postgres = await startPostgres({ dataDir, say: (line) => console.log(line) });
+  try {
+    await run({ url: postgres.url, file });
+  } finally {
+    await postgres.stop();
+  }
+}

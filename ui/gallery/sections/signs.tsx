@@ -1,0 +1,29 @@
+import type { IconName } from '../../src/icon.tsx';
+import { Icon } from '../../src/icon.tsx';
+import { iconDrawings } from '../../src/icon-drawings.ts';
+import { Mark } from '../../src/mark.tsx';
+import { say } from '../language.ts';
+import { Section } from '../section.tsx';
+
+const names = [...(Object.keys(iconDrawings) as IconName[]), 'more', 'star-full', 'verified'] as const;
+
+export function Signs() {
+  return (
+    <Section title={say('图标', 'Icons')}>
+      <div className="flex items-center gap-4 text-ink">
+        <Mark size={72} label="EH" />
+        <Mark size={44} />
+        <Mark size={28} />
+        <Mark size={16} />
+      </div>
+      <ul className="grid grid-cols-5 gap-x-2 gap-y-5 text-ink">
+        {names.map((name) => (
+          <li key={name} className="flex flex-col items-center gap-1.5">
+            <Icon name={name} />
+            <span className="note">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+/** How a currency is shown: fiat has its symbol before the number, coins their code behind it. */
+export interface ShownCurrency {
+  code: string;
+  symbol?: string | undefined;
+  placement: 'before' | 'after';
+}
+
+/** The true minus sign; a hyphen is shorter than a digit and would break the column. */
+export const MINUS = '\u2212';
+
+export interface MoneyParts {
+  sign: '' | '+' | typeof MINUS;
+  whole: string;
+  /** With its point, ".37"; empty when there are no decimals. */
+  fraction: string;
+}
+
+const DECIMAL = /^(-?)(\d+)((?:\.\d*)?)$/;
+
+/** Splits a decimal string for showing. Works on the digits alone, so no sum is ever rounded on its way to the eye. */
+export function moneyParts(value: string, isSigned = false): MoneyParts {
+  const match = DECIMAL.exec(value);
+  if (!match) throw new Error(`Not a decimal: ${value}`);
+  const [, minus = '', whole = '', fraction = ''] = match;
+  const isZero = !/[1-9]/.test(whole + fraction);
+  const sign = minus && !isZero ? MINUS : isSigned && !isZero ? '+' : '';
+  return { sign, whole: groupWhole(whole), fraction };
+}
+
+/** A sum as plain text for labels and sentences: "¥1,000.37", "142.45 EH". */
+export function moneyText(value: string, currency: ShownCurrency, isSigned = false): string {
+  const { sign, whole, fraction } = moneyParts(value, isSigned);
+  const unit = currency.symbol ?? currency.code;
+  return currency.placement === 'before' ? `${sign}${unit}${whole}${fraction}` : `${sign}${whole}${fraction} ${unit}`;
+}
+
+/** Groups what is being typed; leaves an unfinished fraction ("12.") as it is. */
+export function groupDigits(value: string): string {
+  const [whole = '', ...rest] = value.split('.');
+  return [groupWhole(whole), ...rest].join('.');
+}
+
+const MAX_WHOLE_DIGITS = 12;
+
+/**
+ * Reads what a person typed or pasted into a money field. Grouping commas, spaces, full-width digits and the
+ * full-width point are accepted; null means the text is refused and the field stays as it was.
+ */
+export function readMoneyInput(text: string, decimals: number): string | null {
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '').replace(/。/g, '.');
+  if (plain === '') return '';
+  const match = /^(\d*)(?:(\.)(\d*))?$/.exec(plain);
+  if (!match) return null;
+  const [, whole = '', point = '', fraction = ''] = match;
+  const trimmed = whole.replace(/^0+(?=\d)/, '');
+  if (trimmed.length > MAX_WHOLE_DIGITS || fraction.length > decimals || (point && decimals === 0)) return null;
+  return `${trimmed || (point ? '0' : '')}${point}${fraction}`;
+}
+
+/** How many digits and points stand before a place in a typed text; commas do not count, they come and go. */
+export function significantBefore(text: string, place: number): number {
+  return text.slice(0, place).replace(/[^\d.]/g, '').length;
+}
+
+/** Where the caret belongs in a grouped text, so that as much stands before it as before the grouping. */
+export function caretPlace(grouped: string, significant: number): number {
+  let seen = 0;
+  for (let place = 0; place < grouped.length; place += 1) {
+    if (seen === significant) return place;
+    if (grouped[place] !== ',') seen += 1;
+  }
+  return grouped.length;
+}
+
+function groupWhole(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',');
+}

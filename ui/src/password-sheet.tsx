@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { CodeLines } from './code-input.tsx';
+import type { KeypadProps } from './keypad.tsx';
+import { Keypad } from './keypad.tsx';
+import { useSettings } from './reader/settings.ts';
+import { Sheet } from './sheet.tsx';
+import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from './shuffled-digits.ts';
+import { useUiWords } from './words.tsx';
+
+export interface PasswordSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** "Payment password". */
+  title: string;
+  /** What for and to whom: "Release to WANG MING". Never opened without it. */
+  purpose: ReactNode;
+  /** How much, as a figure-sized Amount. */
+  amount?: ReactNode;
+  /** Called with six digits. The lines empty when it is settled; a refusal comes back by `error`. */
+  onComplete: (password: string) => Promise<void> | void;
+  /** How many tries are left. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  forgot?: { label: string; onClick: () => void } | undefined;
+  corner?: KeypadProps['corner'];
+  /** A new order of keys at each opening, against onlookers; by default what the person set. */
+  isShuffled?: boolean | undefined;
+}
+
+const LENGTH = 6;
+
+/** Asks for the payment password: what for, to whom and how much stand above the six lines. */
+export function PasswordSheet(props: PasswordSheetProps) {
+  const { isOpen, onClose, title } = props;
+  const [isPending, setPending] = useState(false);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} isLocked={isPending}>
+      <PasswordEntry {...props} isPending={isPending} onPending={setPending} />
+    </Sheet>
+  );
+}
+
+interface PasswordEntryProps extends PasswordSheetProps {
+  isPending: boolean;
+  onPending: (isPending: boolean) => void;
+}
+
+function PasswordEntry(props: PasswordEntryProps) {
+  const { purpose, amount, hint, error, forgot, corner, isShuffled, isPending } = props;
+  const words = useUiWords();
+  const { entered, add, remove } = useEntry(props);
+  const isWished = useSettings().isKeypadShuffled;
+  const [digits] = useState(() => ((isShuffled ?? isWished) ? shuffledDigits(pickRandomly) : ORDERED_DIGITS));
+  return (
+    <>
+      <div className="px-page">
+        <div className="sub sum-line">
+          <span className="min-w-0">{purpose}</span>
+          {amount}
+        </div>
+        <div className="mt-5">
+          <CodeLines length={LENGTH} filled={entered} isCovered />
+          <output className="sr-only">{words.digitsEntered(entered.length, LENGTH)}</output>
+        </div>
+        <div className="sum-line items-center py-4">
+          <span
+            className={error === undefined ? 'note' : 'note text-sell'}
+            role={error === undefined ? undefined : 'alert'}
+          >
+            {error ?? hint}
+          </span>
+          {forgot && (
+            <button type="button" className="link" onClick={forgot.onClick}>
+              {forgot.label}
+            </button>
+          )}
+        </div>
+      </div>
+      <Keypad digits={digits} onDigit={add} onDelete={remove} corner={corner} isDisabled={isPending} />
+    </>
+  );
+}
+
+function useEntry({ onComplete, isPending, onPending }: PasswordEntryProps) {
+  const [entered, setEntered] = useState('');
+  const add = (digit: string) => {
+    if (isPending || entered.length === LENGTH) return;
+    const next = entered + digit;
+    setEntered(next);
+    if (next.length < LENGTH) return;
+    onPending(true);
+    void Promise.resolve(onComplete(next)).finally(() => {
+      setEntered('');
+      onPending(false);
+    });
+  };
+  const remove = () => {
+    if (!isPending) setEntered(entered.slice(0, -1));
+  };
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^\d$/.test(event.key)) add(event.key);
+      else if (event.key === 'Backspace') remove();
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  });
+  return { entered, add, remove };
+}

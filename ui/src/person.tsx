@@ -1,0 +1,51 @@
+import { Icon } from './icon.tsx';
+import { useUiWords } from './words.tsx';
+
+export interface AvatarProps {
+  name: string;
+  /** A picture; without one the first character of the name stands. */
+  src?: string | undefined;
+  size?: 'small' | 'big' | undefined;
+  isOnline?: boolean | undefined;
+  /** Merchants and apps are square. */
+  isSquare?: boolean | undefined;
+}
+
+/** A person or merchant as a small round. The name beside it speaks for it; only "online" is added. */
+export function Avatar({ name, src, size, isOnline, isSquare }: AvatarProps) {
+  const words = useUiWords();
+  return (
+    <span
+      className="avatar"
+      data-size={size}
+      data-online={isOnline ? '' : undefined}
+      data-square={isSquare ? '' : undefined}
+    >
+      {src === undefined ? <span aria-hidden="true">{initialOf(name)}</span> : <img src={src} alt="" loading="lazy" />}
+      {isOnline && <span className="sr-only">{words.online}</span>}
+    </span>
+  );
+}
+
+export interface PersonNameProps {
+  children: string;
+  isVerified?: boolean | undefined;
+  /** In the weight and colour of its line. */
+  isQuiet?: boolean | undefined;
+}
+
+/** A name in a list: clipped with an ellipsis. Where people decide, names stand in KeyValue and wrap. */
+export function PersonName({ children, isVerified, isQuiet }: PersonNameProps) {
+  const words = useUiWords();
+  return (
+    <span className="person-name" data-quiet={isQuiet ? '' : undefined}>
+      <span className="clip">{children}</span>
+      {isVerified && <Icon name="verified" size={16} label={words.verified} />}
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first = ''] = new Intl.Segmenter().segment(name.trim());
+  return typeof first === 'string' ? first : first.segment.toUpperCase();
+}

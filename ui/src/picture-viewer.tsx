@@ -1,0 +1,26 @@
+import { late } from './late.tsx';
+import { useWasOpened } from './sheet.tsx';
+
+export interface ShownPicture {
+  src: string;
+  /** Says what is seen, "The buyer's voucher". */
+  label: string;
+  /** A video plays with its own controls; a document opens in a frame of the platform. */
+  kind?: 'picture' | 'video' | 'document' | undefined;
+}
+
+export interface PictureViewerProps {
+  pictures: readonly ShownPicture[];
+  /** Place of the shown picture; null while closed. */
+  place: number | null;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+}
+
+/** Evidence over the whole screen: zoom by wheel, pinch, double press, plus and minus; arrows turn pages. */
+export function PictureViewer(props: PictureViewerProps) {
+  if (!useWasOpened(props.place !== null)) return null;
+  return <PictureDialog {...props} />;
+}
+
+const PictureDialog = late(async () => (await import('./picture-dialog.tsx')).PictureDialog);

@@ -1,0 +1,36 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from './button.tsx';
+import { Clock } from './clock.tsx';
+import { Pair } from './pair.tsx';
+import type { PopUpProps } from './pop-up.tsx';
+
+/** The machinery of PopUp; import PopUp instead, it loads this when it is needed. */
+export function PopUpDialog({ isOpen, title, deadlineAt, onEnd, fact, text, onDismiss, later, check }: PopUpProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onDismiss()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="scrim" data-over="" forceRender />
+        <AlertDialog.Popup className="pop-up">
+          <header className="pop-up-head">
+            <AlertDialog.Title>{title}</AlertDialog.Title>
+            <Clock deadlineAt={deadlineAt} whose="mine" size="big" isBare isSpoken onEnd={onEnd} />
+          </header>
+          <div className="p-page">
+            <div className="sum-line">{fact}</div>
+            <AlertDialog.Description className="mt-2">{text}</AlertDialog.Description>
+            <div className="mt-4">
+              <Pair>
+                <Button kind="line" onClick={later.onClick} isPending={later.isPending}>
+                  {later.label}
+                </Button>
+                <Button kind="inked" onClick={check.onClick} isPending={check.isPending}>
+                  {check.label}
+                </Button>
+              </Pair>
+            </div>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

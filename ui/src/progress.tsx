@@ -1,0 +1,39 @@
+export interface ProgressProps {
+  label: string;
+  /** From 0 to `max`. */
+  value: number;
+  max: number;
+  /** What a screen reader says instead of a percentage: "1.2 of 4.8 MB". */
+  text?: string | undefined;
+}
+
+/** How far long work is. */
+export function Progress({ label, value, max, text }: ProgressProps) {
+  return (
+    <div className="progress" {...meter(label, value, max, text)}>
+      <i style={{ width: `${max > 0 ? Math.min(100, (value / max) * 100) : 0}%` }} />
+    </div>
+  );
+}
+
+/** Work in countable steps, a stroke each: confirmations, parts of the security level. */
+export function SegmentedProgress({ label, value, max, text }: ProgressProps) {
+  return (
+    <div className="segments" {...meter(label, value, max, text)}>
+      {Array.from({ length: max }, (_, place) => (
+        <i key={place} data-done={place < value ? '' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+function meter(label: string, value: number, max: number, text: string | undefined) {
+  return {
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuenow': value,
+    'aria-valuemin': 0,
+    'aria-valuemax': max,
+    'aria-valuetext': text,
+  };
+}

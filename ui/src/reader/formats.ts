@@ -1,0 +1,53 @@
+import type { Language } from '@eh/contract/refusal.ts';
+import { useLanguage } from './catalogue.ts';
+
+const SECOND = 1000;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const JUST_NOW_SECONDS = 300;
+const RELATIVE_DAYS_MAX = 30;
+
+/** Times as people read them, in one language. Arguments are Unix seconds. */
+export interface Formats {
+  /** 14:32 */
+  time(at: number): string;
+  /** 21 Nov 2026, 14:32 */
+  dateTime(at: number): string;
+  date(at: number): string;
+  /** "just now" under 300 s, then minutes, hours, days up to 30; beyond that the date. */
+  relative(at: number, nowAt: number): string;
+}
+
+export function useFormats(): Formats {
+  return formatsOf(useLanguage());
+}
+
+export function formatsOf(language: Language): Formats {
+  const made = byLanguage.get(language) ?? makeFormats(language);
+  byLanguage.set(language, made);
+  return made;
+}
+
+const byLanguage = new Map<Language, Formats>();
+const justNow: Readonly<Record<Language, string>> = { 'zh-CN': '刚刚', en: 'just now' };
+
+function makeFormats(language: Language): Formats {
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false });
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return {
+    time: (at) => time.format(at * SECOND),
+    date: (at) => date.format(at * SECOND),
+    dateTime: (at) => dateTime.format(at * SECOND),
+    relative: (at, nowAt) => {
+      const passed = Math.max(0, nowAt - at);
+      if (passed < JUST_NOW_SECONDS) return justNow[language];
+      if (passed < HOUR_SECONDS) return ago.format(-Math.floor(passed / MINUTE_SECONDS), 'minute');
+      if (passed < DAY_SECONDS) return ago.format(-Math.floor(passed / HOUR_SECONDS), 'hour');
+      if (passed <= RELATIVE_DAYS_MAX * DAY_SECONDS) return ago.format(-Math.floor(passed / DAY_SECONDS), 'day');
+      return date.format(at * SECOND);
+    },
+  };
+}

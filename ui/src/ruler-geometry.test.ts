@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { RULER_WIDTH, rulerGeometry } from './ruler-geometry.ts';
+
+const strokes = (path: string) => path.match(/v/g)?.length ?? 0;
+
+describe('the minute ruler', () => {
+  it('draws a stroke for each minute and one to begin with', () => {
+    const { gone, left } = rulerGeometry(15, 0.4);
+    expect(strokes(gone) + strokes(left)).toBe(16);
+  });
+
+  it('makes each fifth stroke long', () => {
+    const { left } = rulerGeometry(15, 0);
+    expect(left.match(/6v12/g)).toHaveLength(4);
+  });
+
+  it('stands between what is gone and what is left', () => {
+    const { gone, left, now } = rulerGeometry(10, 0.5);
+    expect(now.startsWith('M179 ')).toBe(true);
+    expect(strokes(gone)).toBe(5);
+    expect(strokes(left)).toBe(6);
+  });
+
+  it('stays on the line before the start and after the end', () => {
+    expect(rulerGeometry(15, -1).now.startsWith('M0 ')).toBe(true);
+    expect(rulerGeometry(15, 7).now.startsWith(`M${RULER_WIDTH} `)).toBe(true);
+    expect(rulerGeometry(15, 7).gone).toContain(`H${RULER_WIDTH}`);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LONGEST_RULER_MINUTES, RULER_WIDTH, rulerGeometry } from './ruler-geometry.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface RulerProps {
+  /** Seconds since 1970, server time. */
+  startedAt: number;
+  deadlineAt: number;
+  /** What began at the left end, "14:17 accepted". */
+  from: ReactNode;
+  /** What happens at the right end, "due 14:32". */
+  until: ReactNode;
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** A deadline as a ruler: its length says how long it was, its ink how long it still is. Only up to an hour. */
+export function Ruler({ startedAt, deadlineAt, from, until }: RulerProps) {
+  const left = useCountdown(deadlineAt);
+  const total = deadlineAt - startedAt;
+  const minutes = Math.round(total / SECONDS_PER_MINUTE);
+  const isDrawn = minutes > 0 && minutes <= LONGEST_RULER_MINUTES;
+  const geometry = isDrawn ? rulerGeometry(minutes, 1 - left / total) : null;
+  return (
+    <div>
+      {geometry && (
+        <svg className="ruler" viewBox={`-1 0 ${RULER_WIDTH + 2} 20`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="ruler-gone" d={geometry.gone} />
+          <path className="ruler-left" d={geometry.left} />
+          <path className="ruler-now" d={geometry.now} />
+        </svg>
+      )}
+      <div className="note ruler-ends">
+        <span>{from}</span>
+        <span>{until}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The ten digits in a new order; `pick` gives a whole number from 0 to below its argument. */
+export function shuffledDigits(pick: (below: number) => number): readonly string[] {
+  const digits = [...ORDERED_DIGITS];
+  for (let place = digits.length - 1; place > 0; place -= 1) {
+    const other = pick(place + 1);
+    [digits[place], digits[other]] = [digits[other] ?? '', digits[place] ?? ''];
+  }
+  return digits;
+}
+
+export const ORDERED_DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+const RANGE = 0x1_0000_0000;
+
+/** A fair whole number below a bound; values that would favour the small ones are thrown again. */
+export function pickRandomly(below: number): number {
+  const fairEnd = RANGE - (RANGE % below);
+  const [value = RANGE] = crypto.getRandomValues(new Uint32Array(1));
+  return value < fairEnd ? value % below : pickRandomly(below);
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface TagProps {
+  children: ReactNode;
+  /** `on` is filled with ink, `mine` is orange: a thing for me to redo. */
+  kind?: 'plain' | 'on' | 'mine' | undefined;
+}
+
+/** A state in a word. */
+export function Tag({ children, kind }: TagProps) {
+  return (
+    <span className="tag" data-kind={kind}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Toast {
+  text: string;
+  icon?: IconName | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+  /** 2000 unless told. */
+  durationMs?: number | undefined;
+}
+
+/** Shows one line above the thumb; later ones wait their turn. Never for something that must be acted on. */
+export function showToast(toast: Toast | string): void {
+  const next = typeof toast === 'string' ? { text: toast } : toast;
+  if (queue.some((waiting) => waiting.text === next.text)) return;
+  publish([...queue.slice(0, MOST_WAITING), next]);
+}
+
+/** Where toasts appear; stands once at the root. Announced politely; stays while pointed at or focused. */
+export function ToastPlace() {
+  const [current] = useSyncExternalStore(subscribe, () => queue);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!current || isHeld) return undefined;
+    const timer = setTimeout(() => publish(queue.slice(1)), current.durationMs ?? DEFAULT_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [current, isHeld]);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  return (
+    <output className="toast-place" aria-live="polite">
+      {current && (
+        <div className="toast" {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+          {current.icon && <Icon name={current.icon} size={20} />}
+          <span>{current.text}</span>
+          {current.action && (
+            <button
+              type="button"
+              onClick={() => {
+                current.action?.onClick();
+                setHeld(false);
+                publish(queue.slice(1));
+              }}
+            >
+              {current.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </output>
+  );
+}
+
+const DEFAULT_DURATION_MS = 2000;
+const MOST_WAITING = 4;
+
+let queue: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
