@@ -27,13 +27,13 @@ export interface ChannelEnds {
 }
 
 /** Listens to the live channel with a token until the returned function is called. */
-export async function openChannel(token: string, { onOpen, onReturn }: ChannelEnds): Promise<() => void> {
+export async function openChannel(token: string, ends: ChannelEnds): Promise<() => void> {
   const { io } = await import('socket.io-client');
   const socket = io(currentLine() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
   let wasConnected = false;
   socket.on('connect', () => {
-    if (wasConnected) onReturn();
-    else onOpen();
+    if (wasConnected) ends.onReturn();
+    else ends.onOpen();
     wasConnected = true;
   });
   socket.on('connect', () => useChannelState.setState({ isOpen: true }));
