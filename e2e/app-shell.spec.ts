@@ -150,7 +150,8 @@ test('shows a notice the moment it happens, and keeps it in the inbox', async ({
     payment_account_id: account?.id ?? '',
   });
   const notice = page.getByRole('alertdialog', { name: 'Somebody wants to buy' });
-  await expect(notice).toBeVisible();
+  // Said before the channel stands, it comes with the first fetch, 15 seconds after the app was shown.
+  await expect(notice).toBeVisible({ timeout: 25_000 });
   await lookAt(page, 'app-notice');
   await notice.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('Accept the order')).toBeVisible();

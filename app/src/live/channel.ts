@@ -19,21 +19,13 @@ import { liveWords } from './copy.ts';
 import { freshenMarket, freshenTrades } from './freshen.ts';
 import { takeNotices } from './show-notice.ts';
 
-export interface ChannelEnds {
-  /** It opened for the first time. What was said between the page's first question and now went past it. */
-  onOpen(): void;
-  /** It was away and is back. */
-  onReturn(): void;
-}
-
-/** Listens to the live channel with a token until the returned function is called. */
-export async function openChannel(token: string, ends: ChannelEnds): Promise<() => void> {
+/** Listens to the live channel with a token until the returned function is called. `onReturn` runs when it was away and is back. */
+export async function openChannel(token: string, onReturn: () => void): Promise<() => void> {
   const { io } = await import('socket.io-client');
   const socket = io(currentLine() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
   let wasConnected = false;
   socket.on('connect', () => {
-    if (wasConnected) ends.onReturn();
-    else ends.onOpen();
+    if (wasConnected) onReturn();
     wasConnected = true;
   });
   socket.on('connect', () => useChannelState.setState({ isOpen: true }));

@@ -41,7 +41,7 @@ function forgetPerson(): void {
 }
 
 function live(token: string): () => void {
-  const channel = openChannel(token, { onOpen: () => void fetchNotices(), onReturn: catchUp });
+  const channel = openChannel(token, catchUp);
   const firstFetch = setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
   const poll = setInterval(() => {
     void refreshPermissions();

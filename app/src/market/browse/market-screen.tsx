@@ -3,6 +3,7 @@ import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
+import { late } from '@eh/ui/late.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sorts } from '@eh/ui/sorts.tsx';
@@ -14,11 +15,13 @@ import { linkTo } from '../../shell/page-link.tsx';
 import { decimalOf, minorOf, roundText } from '../amounts.ts';
 import type { MarketFilters, MarketSort } from '../filters.ts';
 import { countFilters, noFilters } from '../filters.ts';
-import { OwnOrders } from '../listings/own-orders.tsx';
 import { useChannels } from '../queries.ts';
 import { browseWords } from './copy.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { MarketList } from './market-list.tsx';
+
+/** Most come to buy and take what is near: own listings and filters are loaded at the first touch. */
+const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const OwnOrders = late(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
 
 type Side = 'buy' | 'sell';
 const sorts: readonly MarketSort[] = ['price', 'completion', 'speed'];
