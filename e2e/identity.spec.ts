@@ -85,7 +85,10 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await expect(front(page).getByRole('heading', { name: 'Look at the camera' })).toBeVisible();
   await expect(front(page).getByText('Step 2 of 4')).toBeVisible();
   await lookAt(page, 'identity-recording');
-  await expect(form.getByRole('region', { name: 'Face video' }).getByText('sent', { exact: true })).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Face video' }).getByText('sent', { exact: true })).toBeVisible(
+    // The recording runs its whole length first.
+    { timeout: 40_000 },
+  );
   await form.getByRole('button', { name: 'Watch the video' }).click();
   const video = front(page).locator('video');
   await expect.poll(() => video.evaluate((element) => Reflect.get(element, 'readyState') as number)).toBeGreaterThan(1);

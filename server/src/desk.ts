@@ -2,10 +2,11 @@ import { complaintQueue } from './complaints/index.ts';
 import { contactQueue } from './contacts/index.ts';
 import { identityReviewQueue } from './identity/index.ts';
 import { orderReviewQueue } from './market/index.ts';
+import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
 import { suspendedQueue } from './trades/index.ts';
 import { transferReviewQueue } from './transfers/index.ts';
-import { userRoom } from './users/index.ts';
+import { entryRoom, userRoom } from './users/index.ts';
 
 /** What operators find in the console: queues of cases, and rooms to look people up in. */
 export const desk = {
@@ -18,5 +19,5 @@ export const desk = {
     contactQueue,
     accountConflictQueue,
   ],
-  rooms: [userRoom],
+  rooms: [userRoom, entryRoom, operatorRoom],
 };

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 
 export const auditKeys = {
@@ -8,6 +8,7 @@ export const auditKeys = {
 };
 
 const PAGE_SIZE = 50;
+const HISTORY_SIZE = 20;
 
 /** What operators did, newest first. */
 export function useAudit() {
@@ -18,5 +19,14 @@ export function useAudit() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+/** What operators did to one case, person or operator. */
+export function useHistory(subjectId: string) {
+  return useQuery({
+    queryKey: auditKeys.ofCase(subjectId),
+    queryFn: () => ask('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
+    select: (page) => page.rows,
   });
 }

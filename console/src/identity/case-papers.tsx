@@ -1,12 +1,10 @@
-import { Icon } from '@eh/ui/icon.tsx';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useState } from 'react';
 import { auditWords } from '../audit/copy.ts';
+import { useHistory } from '../audit/queries.ts';
+import { PrivateFile } from '../parts/private-file.tsx';
 import { identityWords } from './copy.ts';
 import type { IdentityCase, Paper } from './queries.ts';
-import { useIdentityHistory, usePaper } from './queries.ts';
 
 /** The papers side by side, the face, and what happened before. Papers open to whoever holds the case. */
 export function CasePapers({ identity }: { identity: IdentityCase }) {
@@ -21,7 +19,7 @@ export function CasePapers({ identity }: { identity: IdentityCase }) {
         <>
           <div className="exhibits">
             {cards.map((paper) => (
-              <PaperPicture key={paper.file_id} paper={paper} isRedone={identity.redone.includes(paper.part)} />
+              <PaperFile key={paper.file_id} paper={paper} isRedone={identity.redone.includes(paper.part)} />
             ))}
           </div>
           {video && (
@@ -35,9 +33,9 @@ export function CasePapers({ identity }: { identity: IdentityCase }) {
                 )}
               </h2>
               <div className="face-row">
-                <FaceVideo paper={video} />
+                <PaperFile paper={video} isRedone={false} />
                 {stills.map((paper) => (
-                  <PaperPicture key={paper.file_id} paper={paper} isRedone={false} />
+                  <PaperFile key={paper.file_id} paper={paper} isRedone={false} />
                 ))}
               </div>
             </>
@@ -49,52 +47,20 @@ export function CasePapers({ identity }: { identity: IdentityCase }) {
   );
 }
 
-function PaperPicture({ paper, isRedone }: { paper: Paper; isRedone: boolean }) {
+function PaperFile({ paper, isRedone }: { paper: Paper; isRedone: boolean }) {
   const words = useWords(identityWords);
-  const [place, setPlace] = useState<number | null>(null);
-  const link = usePaper(paper.file_id, words.reason).data;
-  const name = words.shows[paper.shows];
-  return (
-    <figure className="exhibit">
-      {link ? (
-        <button type="button" aria-label={words.enlarge(name)} onClick={() => setPlace(0)}>
-          <img src={link.url} alt={name} />
-        </button>
-      ) : (
-        <Icon name="image" />
-      )}
-      <figcaption>
-        {name}{' '}
-        {isRedone && (
-          <span className="tag" data-kind="mine">
-            {words.redoneTag}
-          </span>
-        )}
-      </figcaption>
-      <PictureViewer
-        pictures={link ? [{ src: link.url, label: name }] : []}
-        place={place}
-        onPlace={setPlace}
-        onClose={() => setPlace(null)}
-      />
-    </figure>
+  const tag = (
+    <span className="tag" data-kind="mine">
+      {words.redoneTag}
+    </span>
   );
-}
-
-function FaceVideo({ paper }: { paper: Paper }) {
-  const words = useWords(identityWords);
-  const link = usePaper(paper.file_id, words.reason).data;
   return (
-    <figure className="exhibit">
-      {link ? (
-        <video src={link.url} aria-label={words.shows.video} controls playsInline preload="metadata">
-          <track kind="captions" />
-        </video>
-      ) : (
-        <Icon name="video" />
-      )}
-      <figcaption>{words.shows.video}</figcaption>
-    </figure>
+    <PrivateFile
+      fileId={paper.file_id}
+      name={words.shows[paper.shows]}
+      reason={words.reason}
+      note={isRedone ? tag : undefined}
+    />
   );
 }
 
@@ -103,7 +69,7 @@ function Past({ identity }: { identity: IdentityCase }) {
   const { acts } = useWords(auditWords);
   const formats = useFormats();
   const language = useLanguage();
-  const history = useIdentityHistory(identity.id).data ?? [];
+  const history = useHistory(identity.id).data ?? [];
   return (
     <table className="table">
       <caption className="note">{words.submissions}</caption>

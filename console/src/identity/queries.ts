@@ -13,14 +13,10 @@ const identityKeys = {
   all: ['identity'] as const,
   list: (state: CaseState) => ['identity', 'list', state] as const,
   one: (id: string) => ['identity', 'case', id] as const,
-  paper: (fileId: string) => ['paper', fileId] as const,
   figures: ['identity', 'figures'] as const,
 };
 
 const PAGE_SIZE = 50;
-/** Links to papers live for five to ten minutes; a new view is asked for, and recorded, after four. */
-const PAPER_MILLISECONDS = 240_000;
-const HISTORY_SIZE = 20;
 
 /** Waiting cases oldest first, decided ones newest first. */
 export function useIdentityCases(state: CaseState) {
@@ -42,29 +38,9 @@ export function useIdentityCase(id: string) {
   return useQuery({ queryKey: identityKeys.one(id), queryFn: () => ask('POST /api/operator/identity/case', { id }) });
 }
 
-/** A link to somebody's paper. Asking for it is recorded with the reason, and the picture carries the operator's name. */
-export function usePaper(fileId: string, reason: string) {
-  return useQuery({
-    queryKey: identityKeys.paper(fileId),
-    queryFn: () => ask('POST /api/operator/files/view', { id: fileId, reason }),
-    staleTime: PAPER_MILLISECONDS,
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-  });
-}
-
 /** How old the queue is and how quickly it is worked off. */
 export function useIdentityFigures() {
   return useQuery({ queryKey: identityKeys.figures, queryFn: () => ask('GET /api/operator/identity/figures', {}) });
-}
-
-/** What operators did with one case. */
-export function useIdentityHistory(caseId: string) {
-  return useQuery({
-    queryKey: auditKeys.ofCase(caseId),
-    queryFn: () => ask('POST /api/operator/audit', { subject_id: caseId, limit: HISTORY_SIZE }),
-    select: (page) => page.rows,
-  });
 }
 
 export function useIdentityClaim() {

@@ -6,8 +6,11 @@ import { useEffect } from 'react';
 import { ClaimsScreen } from '../accounts/claims-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
+import { ContactsScreen } from '../contacts/contacts-screen.tsx';
+import { EntryScreen } from '../entry/entry-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
+import { OperatorsScreen } from '../operators/operators-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
@@ -47,10 +50,15 @@ function Room({ place }: { place: Place }) {
   switch (place.room) {
     case 'audit':
       return <AuditScreen />;
+    case 'entry':
+      return <EntryScreen />;
+    case 'operators':
+      return <OperatorsScreen operatorId={place.operatorId} />;
     case 'users':
       return <UsersScreen userId={place.userId} />;
     case 'accounts':
     case 'complaints':
+    case 'contacts':
     case 'identity':
     case 'orders':
       return <Queue room={place.room} caseId={place.caseId} />;
@@ -80,6 +88,8 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <ClaimsScreen caseId={caseId} />;
     case 'complaints':
       return <ComplaintsScreen caseId={caseId} />;
+    case 'contacts':
+      return <ContactsScreen caseId={caseId} />;
     case 'identity':
       return <IdentityScreen caseId={caseId} />;
     case 'orders':

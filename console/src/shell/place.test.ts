@@ -4,6 +4,8 @@ import { addressOf, placeOf } from './place.ts';
 test('finds the same place again by its address', () => {
   for (const place of [
     { room: 'audit' },
+    { room: 'entry' },
+    { room: 'operators', operatorId: '0193-abc' },
     { room: 'users', userId: null },
     { room: 'users', userId: '0193-abc' },
     { room: 'orders', caseId: null },

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */
-const queueRooms = ['orders', 'identity', 'accounts', 'complaints'] as const;
+const queueRooms = ['orders', 'identity', 'accounts', 'complaints', 'contacts'] as const;
 export type QueueRoom = (typeof queueRooms)[number];
 
 /** Where in the console one is; the address after the hash. */
 export type Place =
   | { readonly room: QueueRoom; readonly caseId: string | null }
   | { readonly room: 'users'; readonly userId: string | null }
+  | { readonly room: 'operators'; readonly operatorId: string | null }
+  | { readonly room: 'entry' }
   | { readonly room: 'audit' };
 
 /** Reads an address. What it does not know leads to the first queue. */
@@ -15,14 +17,29 @@ export function placeOf(hash: string): Place {
   const [name, given] = hash.replace(/^#?\/?/, '').split('/');
   const id = given === undefined || given === '' ? null : given;
   if (name === 'audit') return { room: 'audit' };
+  if (name === 'entry') return { room: 'entry' };
+  if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
   return { room: queueRooms.find((each) => each === name) ?? 'orders', caseId: id };
 }
 
 export function addressOf(place: Place): string {
-  if (place.room === 'audit') return '#/audit';
-  if (place.room === 'users') return place.userId === null ? '#/users' : `#/users/${place.userId}`;
-  return place.caseId === null ? `#/${place.room}` : `#/${place.room}/${place.caseId}`;
+  const id = idIn(place);
+  return id === null ? `#/${place.room}` : `#/${place.room}/${id}`;
+}
+
+function idIn(place: Place): string | null {
+  switch (place.room) {
+    case 'audit':
+    case 'entry':
+      return null;
+    case 'users':
+      return place.userId;
+    case 'operators':
+      return place.operatorId;
+    default:
+      return place.caseId;
+  }
 }
 
 export function usePlace(): Place {

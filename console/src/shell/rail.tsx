@@ -15,6 +15,7 @@ const queuePlaces = {
   complaints: { icon: 'scale', place: { room: 'complaints', caseId: null } },
   identity: { icon: 'id', place: { room: 'identity', caseId: null } },
   orders: { icon: 'list', place: { room: 'orders', caseId: null } },
+  contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
   accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
 } as const satisfies Record<string, { icon: IconName; place: Place }>;
 
@@ -63,6 +64,17 @@ export function Rail({ place }: { place: Place }) {
       )}
       <h2>{words.setUp}</h2>
       <ul>
+        {me.data?.rooms.includes('entry') && (
+          <RailLink icon="key" place={{ room: 'entry' }} isCurrent={place.room === 'entry'} name={words.entry} />
+        )}
+        {me.data?.rooms.includes('operators') && (
+          <RailLink
+            icon="shield"
+            place={{ room: 'operators', operatorId: null }}
+            isCurrent={place.room === 'operators'}
+            name={words.operators}
+          />
+        )}
         <RailLink icon="eye" place={{ room: 'audit' }} isCurrent={place.room === 'audit'} name={words.audit} />
       </ul>
       <div className="rail-foot">

@@ -15,7 +15,6 @@ const userKeys = {
 };
 
 const PAGE_SIZE = 30;
-const HISTORY_SIZE = 20;
 
 /** Users that fit, the newest first; the list before stays until the next has come. */
 export function useUsers(search: string, standing: Standing) {
@@ -39,15 +38,6 @@ export function useProfile(id: string) {
   return useQuery({
     queryKey: userKeys.profile(id),
     queryFn: () => ask('POST /api/operator/users/profile', { id }),
-  });
-}
-
-/** What operators did to one person. */
-export function useUserHistory(id: string) {
-  return useQuery({
-    queryKey: auditKeys.ofCase(id),
-    queryFn: () => ask('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
-    select: (page) => page.rows,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { SubjectHistory } from '../audit/subject-history.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { userWords } from './copy.ts';
@@ -7,7 +8,6 @@ import { type Standing, type UserProfile, useProfile, useUsers } from './queries
 import { UserActs } from './user-acts.tsx';
 import type { Draft } from './user-draft.ts';
 import { UserFacts } from './user-facts.tsx';
-import { UserHistory } from './user-history.tsx';
 import { UserList } from './user-list.tsx';
 
 /** People: found on the left, known in the middle, changed on the right, and below what was done to them. */
@@ -59,12 +59,13 @@ function OpenUser({ userId }: { userId: string }) {
 }
 
 function Opened({ user }: { user: UserProfile }) {
+  const words = useWords(userWords);
   const [draft, setDraft] = useState<Draft | null>(null);
   return (
     <>
       <UserFacts user={user} onDraft={setDraft} />
       <UserActs user={user} draft={draft} onDraft={setDraft} />
-      <UserHistory userId={user.id} />
+      <SubjectHistory id={user.id} label={words.history} none={words.noHistory} />
     </>
   );
 }

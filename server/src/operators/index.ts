@@ -9,6 +9,7 @@ export { lastActOn, recordAct } from './audit.ts';
 export { claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
+export { operatorRoom } from './manage-endpoints.ts';
 export {
   addOperator,
   authenticateOperator,

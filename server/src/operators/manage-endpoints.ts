@@ -1,11 +1,15 @@
 import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import type { Vault } from '../kit/vault.ts';
-import { addByOwner, changeByOwner } from './manage.ts';
+import { addByOwner, changeByOwner, OPERATORS_QUEUE } from './manage.ts';
 import { listOperators, type ManagedOperator } from './manage-store.ts';
 import { requireReader, requireRole } from './operators.ts';
+import type { RoomSource } from './queues.ts';
 
 const MILLISECONDS = 1000;
+
+/** Where the console finds the operators: owners change them, auditors look. */
+export const operatorRoom: RoomSource = { name: OPERATORS_QUEUE, roles: [] };
 
 /** The calls of owners about operators; auditors may look. */
 export function manageEndpoints(vault: Vault): readonly Endpoint[] {

@@ -37,6 +37,7 @@ export async function changeOperator(
     readonly is_disabled?: boolean;
     readonly password_hash?: string;
     readonly totp_secret?: string;
+    readonly totp_step?: number;
   },
 ): Promise<void> {
   await tx.updateTable('operators').set(change).where('id', '=', id).execute();

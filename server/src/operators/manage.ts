@@ -11,8 +11,8 @@ import { recordAct } from './audit.ts';
 import { changeOperator, endAllSessions, findAnyOperator, type ManagedOperator } from './manage-store.ts';
 import { addOperator } from './operators.ts';
 
-/** The pseudo-queue of what owners do to operators. */
-const OPERATORS_QUEUE = 'operators';
+/** The room in which owners manage operators; what they do there is logged under its name. */
+export const OPERATORS_QUEUE = 'operators';
 const PASSWORD_BYTES = 15;
 
 type Change = ParsedRequestOf<'POST /api/operator/operators/change'>['change'];
@@ -75,7 +75,8 @@ async function make(act: Act, vault: Vault, before: ManagedOperator, change: Cha
     case 'keys': {
       const [password, secret] = [newPassword(), newTotpSecret()];
       const hash = await hashPassword(password);
-      await changeOperator(act.tx, before.id, { password_hash: hash, totp_secret: vault.seal(secret) });
+      // Codes of the new secret are all unused, also those of the half minute in which the old one opened last.
+      await changeOperator(act.tx, before.id, { password_hash: hash, totp_secret: vault.seal(secret), totp_step: 0 });
       return { act: 'operator.keys', of: '', keys: keysOf(before.name, password, secret) };
     }
   }

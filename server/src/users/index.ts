@@ -4,5 +4,8 @@ import { readers } from './rights.ts';
 /** Users as operators see them: found, looked at whole, and changed one thing at a time with a reason. */
 export { userEndpoints } from './endpoints.ts';
 
+/** Where the console finds the names of login and registering, which only the owner switches. */
+export const entryRoom = { name: 'entry', roles: readers };
+
 /** Who sees this room in the console, and reads in the log what was done in it. */
 export const userRoom = { name: USERS_QUEUE, roles: readers };

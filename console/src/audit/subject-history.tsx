@@ -1,0 +1,48 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { auditWords } from './copy.ts';
+import { useHistory } from './queries.ts';
+
+export interface SubjectHistoryProps {
+  /** The case, person or operator whose history it is. */
+  id: string;
+  label: string;
+  /** What stands there before anybody has done anything. */
+  none: string;
+}
+
+/** What operators did to somebody or something, newest first. */
+export function SubjectHistory({ id, label, none }: SubjectHistoryProps) {
+  const words = useWords(auditWords);
+  const formats = useFormats();
+  const rows = useHistory(id).data;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long history scrolls: the arrow keys need it in focus.
+    <section className="past" aria-label={label} tabIndex={0}>
+      <table className="table" data-slim="">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.who}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.subject}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <tr key={row.id}>
+              <td>{formats.dateTime(row.at)}</td>
+              <td>{row.operator}</td>
+              <td>{words.acts[row.act]}</td>
+              <td>{row.subject}</td>
+              <td>{row.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows?.length === 0 && <p className="note">{none}</p>}
+    </section>
+  );
+}

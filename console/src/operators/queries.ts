@@ -1,0 +1,44 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
+
+export type OperatorRow = AnswerOf<'POST /api/operator/operators'>['rows'][number];
+export type FirstKeys = AnswerOf<'POST /api/operator/operators/add'>['keys'];
+export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['change'];
+
+const operatorKeys = { all: ['operators'] as const };
+
+/** Everybody who may log in here, and those who may no longer. */
+export function useOperators() {
+  return useQuery({
+    queryKey: operatorKeys.all,
+    queryFn: () => ask('POST /api/operator/operators', {}),
+    select: (page) => page.rows,
+  });
+}
+
+/** The answer holds the first keys, which nobody can ask for again. */
+export function useAddOperator() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
+      ask('POST /api/operator/operators/add', request),
+    onSettled: refresh,
+  });
+}
+
+/** New keys, if the change gave any, stand in the answer only. */
+export function useChangeOperator() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
+      ask('POST /api/operator/operators/change', request),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([operatorKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

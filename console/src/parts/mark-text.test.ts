@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { markText } from './mark-text.ts';
+
+it('names the operator and the minute, as the pictures that the server marks', () => {
+  expect(markText('rita', 1_700_000_059)).toBe('rita 2023-11-14 22:14');
+});

@@ -1,0 +1,200 @@
+import type { Browser, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { front, newestCode, PHONE } from './app.ts';
+import { callWith } from './caller.ts';
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+import { drawnCard, openNewcomer } from './papers.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+test('an owner adds a colleague, who logs in; gives him another role and new keys, and disables him', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const name = `nora${Date.now() % 1_000_000}`;
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'Operators' }).click();
+  await page.getByRole('link', { name: /^omar/ }).click();
+  await expect(page.getByText('Another owner has to change your own account')).toBeVisible();
+  await page.getByRole('button', { name: 'Add an operator' }).click();
+  const form = page.getByRole('form', { name: 'Add an operator' });
+  await form.getByLabel('Name').fill('9lives');
+  await form.getByLabel('Role').selectOption('support');
+  await form.getByLabel('Reason', { exact: true }).fill('Begins on Monday, night shift');
+  await form.getByRole('button', { name: /^Add an operator/ }).click();
+  await expect(page.getByText('2 to 39 signs')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: /^Add an operator/ }).click();
+  const first = await keysOn(page, name);
+  await lookAt(page, 'console-operators-keys');
+  const desk = await deskOf(browser, house);
+  await logIn(desk, name, first);
+  await expect(desk.getByRole('link', { name: /^Contacts/ })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Operators' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Handed over' }).click();
+  await expect(page.getByText(first.password)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Set the role' }).click();
+  await page.getByLabel('Role', { exact: true }).selectOption('auditor');
+  await page.getByLabel('Reason', { exact: true }).fill('Checks the others from now on');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Facts' }).getByText('auditor')).toBeVisible();
+  await act(page, 'Give new keys', 'He lost his phone');
+  const second = await keysOn(page, name);
+  await desk.reload();
+  await expect(desk.getByText('Your login has expired')).toBeVisible();
+  await logIn(desk, name, second);
+  await desk.getByRole('link', { name: 'Operators' }).click();
+  await expect(desk.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await desk.getByRole('link', { name: /^omar/ }).click();
+  await expect(desk.getByText('Only an owner changes operators')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Handed over' }).click();
+  await act(page, 'Disable', 'Left the house');
+  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('Your login has expired')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  for (const done of ['Added an operator', 'Set a role', 'Gave new keys', 'Disabled an operator'])
+    await expect(history.getByRole('row', { name: done })).toBeVisible();
+  await lookAt(page, 'console-operators-history');
+  await desk.context().close();
+
+  const small = await deskOf(browser, house, { zh: true });
+  await openDesk(small, house, 'omar');
+  await small.goto(page.url());
+  await expect(small.getByRole('heading', { name })).toBeVisible();
+  await lookAt(small, 'console-operators-zh-dark-1024');
+  expect(await small.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await small.context().close();
+});
+
+test('the owner switches names off, and the login and register pages follow', async ({ page, house, browser }) => {
+  const context = await browser.newContext(PHONE);
+  const phone = await context.newPage();
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'Login names' }).click();
+  const registering = page.getByRole('group', { name: 'Registering' });
+  try {
+    await phone.goto(`${house.address}/#/pages/login/register`);
+    await expect(phone.getByLabel('Phone / E-mail', { exact: true })).toBeVisible();
+    await registering.getByLabel('Phone').uncheck();
+    await expect(registering.getByText('One has to stay')).toBeVisible();
+    await page.getByRole('group', { name: 'Logging in' }).getByLabel('E-mail').uncheck();
+    await page.getByLabel('Reason', { exact: true }).fill('The message gateway is down');
+    await lookAt(page, 'console-entry');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Changed for everybody')).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await lookAt(phone, 'register-by-email-only');
+    await phone.goto(`${house.address}/#/pages/login/login`);
+    await expect(front(phone).getByLabel('Phone / User name', { exact: true })).toBeVisible();
+    const small = await deskOf(browser, house, { zh: true });
+    await openDesk(small, house, 'omar');
+    await small.getByRole('link', { name: '登录方式' }).click();
+    await expect(small.getByText('页面上显示：手机号 / 用户名')).toBeVisible();
+    await lookAt(small, 'console-entry-zh-dark-1024');
+    await small.context().close();
+  } finally {
+    await page.getByRole('group', { name: 'Logging in' }).getByLabel('E-mail').check();
+    await registering.getByLabel('Phone').check();
+    await page.getByLabel('Reason', { exact: true }).fill('The gateway works again');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByLabel('Reason', { exact: true })).toHaveCount(0);
+  }
+  await phone.reload();
+  await expect(front(phone).getByLabel('Phone / E-mail / User name', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('somebody lost his e-mail: an operator looks at his picture, calls, and changes it', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const name = `irene${Date.now() % 1_000_000}`;
+  const { context, page: phone } = await openNewcomer(browser, house, name);
+  await phone.goto(`${house.address}/#/pages/personal/change-email`);
+  await front(phone).getByRole('button', { name: 'I cannot use this e-mail any more' }).click();
+  const form = front(phone);
+  await form.getByLabel('New e-mail').fill(`${name}@example.org`);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await form.getByLabel('Code sent to the new one').fill(await newestCode(house, `${name}@example.org`));
+  await form.getByLabel('Why the old one cannot be used').fill('My provider closed it');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawnCard(phone, 900) });
+  await form.getByRole('button', { name: 'Send the request' }).click();
+  const keypad = phone.getByRole('dialog');
+  for (const digit of '135790') await keypad.getByRole('button', { name: digit, exact: true }).click();
+  await expect(form.getByText('Being looked at')).toBeVisible();
+
+  await openDesk(page, house, 'rita');
+  await page.getByRole('link', { name: /^Contacts/ }).click();
+  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(page.getByText(`${name}@example.org`)).toBeVisible();
+  await expect(page.getByText('Pictures show once you claim the case')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Picture 1' }).evaluate((image) => Reflect.get(image, 'naturalWidth')))
+    .toBeGreaterThan(0);
+  await lookAt(page, 'console-contacts');
+  await page.keyboard.press('p');
+  await page.getByLabel('Reason', { exact: true }).fill('Fits his card; the old address bounces');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No request waits')).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /Changed a lost contact/ })).toContainText('the old address bounces');
+  await expect(page.getByRole('row', { name: /Looked at a private file/ }).first()).toContainText('lost contact');
+  await context.close();
+  const login = {
+    account: `${name}@example.org`,
+    password: 'Demo-1234',
+    device: { device_id: `browser-test-${name}` },
+  };
+  expect((await callWith(house.address, null, 'POST /api/login', login)).token).not.toBe('');
+});
+
+interface Keys {
+  readonly password: string;
+  readonly secret: string;
+}
+
+/** What the card of first keys shows. */
+async function keysOn(page: Page, name: string): Promise<Keys> {
+  const card = page.getByRole('region', { name: `Keys of ${name}` });
+  await expect(card.getByText('They show this once')).toBeVisible();
+  const [password = '', secret = ''] = await card.getByRole('definition').allTextContents();
+  return { password, secret };
+}
+
+async function deskOf(browser: Browser, house: RunningHouse, { zh = false } = {}): Promise<Page> {
+  const context = await browser.newContext(
+    zh
+      ? { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' }
+      : { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+  );
+  const page = await context.newPage();
+  await page.goto(`${house.address}/console/`);
+  return page;
+}
+
+async function logIn(page: Page, name: string, { password, secret }: Keys): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await expect(page.getByRole('navigation')).toBeVisible();
+}
+
+async function act(page: Page, button: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByLabel('Reason', { exact: true }).fill(reason);
+  await page.keyboard.press('Control+Enter');
+}

@@ -1,0 +1,90 @@
+import { type CallName, calls } from '@eh/contract/calls.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { type OperatorRole, operatorRoles } from '@eh/contract/operator-roles.ts';
+import type { UserChangeKind } from '@eh/contract/user-changes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOperator } from '../../src/operators/index.ts';
+import { openSession } from '../../src/operators/log-in.ts';
+import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { type OperatorCall, operatorRights } from './operator-rights.ts';
+import { exampleOf, NOBODY } from './request-shapes.ts';
+import { sendRaw } from './send-raw.ts';
+import { snapshotOf } from './table-snapshot.ts';
+
+let house: TestHouse;
+/** Logged in before an owner tries his switches of login. */
+let alice: Person;
+const names = Object.keys(operatorRights) as OperatorCall[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  alice = await house.login('alice');
+  await house.house.act(async (act) => {
+    for (const role of operatorRoles) {
+      const name = nameOf(role);
+      await addOperator(act, house.house.vault, { name, role, password: DEMO_PASSWORD });
+    }
+  });
+});
+afterAll(() => house.close());
+
+it('has a line for each call of operators, and none for a call that has gone', () => {
+  const contract = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'operator');
+  expect(names.toSorted()).toEqual(contract.toSorted());
+});
+
+describe.each(operatorRoles)('an operator of role %s', (role) => {
+  it.each(names)('makes %s only when it is his', async (name) => {
+    const token = await tokenOf(role);
+    const reply = await sendRaw(house.address, name, exampleOf(calls[name].request), token);
+    const isRefused = reply.code === commonRefusals.NoPermission.code;
+    expect({ role, name, isOpen: !isRefused }).toEqual({ role, name, isOpen: operatorRights[name].includes(role) });
+  });
+
+  it('changes of people what is his', async () => {
+    const token = await tokenOf(role);
+    for (const [kind, change] of Object.entries(changes)) {
+      const request = { id: NOBODY, reason: 'Looks for a gap', change: { kind, ...change.example } };
+      const reply = await sendRaw(house.address, 'POST /api/operator/users/change', request, token);
+      const isRefused = reply.code === commonRefusals.NoPermission.code;
+      expect({ role, kind, isOpen: !isRefused }).toEqual({ role, kind, isOpen: change.roles.includes(role) });
+    }
+  });
+});
+
+it('knows nobody by a token that has ended, and lets no user in', async () => {
+  const ended = await tokenOf('owner');
+  await sendRaw(house.address, 'GET /api/operator/logout', {}, ended);
+  await house.house.settle();
+  const before = await snapshotOf(house.house.database);
+  for (const name of names)
+    for (const token of [ended, alice.token, '']) {
+      const reply = await sendRaw(house.address, name, exampleOf(calls[name].request), token);
+      expect([name, reply.status]).toEqual([name, 401]);
+    }
+  expect(await snapshotOf(house.house.database)).toEqual(before);
+});
+
+const limits: readonly OperatorRole[] = ['owner', 'support', 'arbiter'];
+
+/** Each kind of change of a person, and who may make it. */
+const changes: Readonly<Record<UserChangeKind, { readonly example: object; readonly roles: readonly OperatorRole[] }>> =
+  {
+    status: { example: { status: 'frozen' }, roles: limits },
+    fund_status: { example: { fund_status: 'restricted' }, roles: [...limits, 'finance'] },
+    level: { example: { level: 1 }, roles: ['owner', 'support'] },
+    permission: { example: { name: 'buy', is_allowed: false }, roles: limits },
+    group: { example: { name: 'order.sale', is_denied: true }, roles: limits },
+    route: { example: { name: 'sale', title: 'Closed' }, roles: limits },
+    sessions: { example: { session_id: null }, roles: limits },
+  };
+
+/** A session of its own for each try: adding or changing operators may end others. */
+async function tokenOf(role: OperatorRole): Promise<string> {
+  const opened = await house.house.act((act) => openSession(act, { name: nameOf(role), address: '192.0.2.9' }));
+  return opened.token;
+}
+
+function nameOf(role: OperatorRole): string {
+  return `tries-${role}`;
+}

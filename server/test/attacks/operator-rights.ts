@@ -1,0 +1,77 @@
+import type { CallName, calls } from '@eh/contract/calls.ts';
+import { type OperatorRole, operatorRoles } from '@eh/contract/operator-roles.ts';
+
+export type OperatorCall = {
+  [Name in CallName]: (typeof calls)[Name]['access'] extends 'operator' ? Name : never;
+}[CallName];
+
+/** Deciders of a room: the owner is always one of them. */
+const only = (...roles: readonly OperatorRole[]): readonly OperatorRole[] => ['owner', ...roles];
+/** Whoever decides there, and the auditor. */
+const readBy = (...roles: readonly OperatorRole[]): readonly OperatorRole[] => ['owner', 'auditor', ...roles];
+const everybody = operatorRoles;
+
+/**
+ * Who may make each call of the console. A call without a line does not compile, and whoever is not named has to get the
+ * refusal: a new call is open to nobody by accident.
+ */
+export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
+  'GET /api/operator/logout': everybody,
+  'GET /api/operator/me': everybody,
+  'POST /api/operator/audit': everybody,
+
+  'POST /api/operator/operators': readBy(),
+  'POST /api/operator/operators/add': only(),
+  'POST /api/operator/operators/change': only(),
+  'POST /api/operator/entry': readBy('support', 'reviewer', 'arbiter', 'finance'),
+  'POST /api/operator/entry/change': only(),
+
+  'POST /api/operator/users': readBy('support', 'reviewer', 'arbiter', 'finance'),
+  'POST /api/operator/users/profile': readBy('support', 'reviewer', 'arbiter', 'finance'),
+  // Of the first kind of change, freezing; the other kinds have a table of their own.
+  'POST /api/operator/users/change': only('support', 'arbiter'),
+
+  'POST /api/operator/identity': readBy('reviewer'),
+  'POST /api/operator/identity/case': readBy('reviewer'),
+  'GET /api/operator/identity/figures': readBy('reviewer'),
+  'POST /api/operator/identity/claim': only('reviewer'),
+  'POST /api/operator/identity/decide': only('reviewer'),
+  'POST /api/operator/identity/reopen': only('reviewer'),
+  'POST /api/operator/files/view': only('reviewer', 'arbiter', 'support'),
+
+  'POST /api/operator/accounts': readBy('reviewer', 'support'),
+  'POST /api/operator/accounts/claim': only('reviewer', 'support'),
+  'POST /api/operator/accounts/decide': only('reviewer', 'support'),
+  'POST /api/operator/accounts/unveil': only('reviewer', 'support'),
+
+  'POST /api/operator/contacts': readBy('reviewer', 'support'),
+  'POST /api/operator/contacts/claim': only('reviewer', 'support'),
+  'POST /api/operator/contacts/decide': only('reviewer', 'support'),
+
+  'POST /api/operator/orders': readBy('reviewer'),
+  'POST /api/operator/orders/claim': only('reviewer'),
+  'POST /api/operator/orders/decide': only('reviewer'),
+
+  'POST /api/operator/transfers': readBy('finance'),
+  'POST /api/operator/transfers/claim': only('finance'),
+  'POST /api/operator/transfers/decide': only('finance'),
+
+  'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/trades/stop': only('arbiter'),
+  'POST /api/operator/deadlines': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/suspended': readBy('arbiter'),
+  'POST /api/operator/suspended/claim': only('arbiter'),
+  'POST /api/operator/suspended/decide': only('arbiter'),
+
+  'POST /api/operator/complaints': readBy('arbiter', 'support'),
+  'POST /api/operator/complaints/case': readBy('arbiter', 'support'),
+  'POST /api/operator/complaints/claim': only('arbiter', 'support'),
+  'POST /api/operator/complaints/ask': only('arbiter', 'support'),
+  'POST /api/operator/complaints/propose': only('arbiter'),
+  'POST /api/operator/complaints/decide': only('arbiter'),
+  'POST /api/operator/complaints/hold': only('arbiter'),
+  'POST /api/operator/complaints/review': only('arbiter'),
+
+  'POST /api/operator/chat': readBy('arbiter', 'support'),
+  'POST /api/operator/chat/say': only('arbiter', 'support'),
+};
