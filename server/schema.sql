@@ -307,6 +307,26 @@ create table dev_outbox (
 );
 CREATE INDEX dev_outbox_time ON public.dev_outbox USING btree (created_at);
 
+create table device_accounts (
+  key_hash text not null,
+  user_id uuid not null,
+  device_id text not null,
+  kept_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint device_accounts_pkey PRIMARY KEY (key_hash, user_id),
+  constraint device_accounts_user_id_device_id_fkey FOREIGN KEY (user_id, device_id) REFERENCES known_devices(user_id, device_id) ON DELETE CASCADE,
+  constraint device_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX device_accounts_device ON public.device_accounts USING btree (user_id, device_id);
+
+create table device_questions (
+  id uuid not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint device_questions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX device_questions_age ON public.device_questions USING btree (expires_at);
+
 create table file_views (
   id uuid not null,
   file_id uuid not null,

@@ -5,6 +5,7 @@ import { chatCalls } from './chat.ts';
 import { complaintDeskCalls } from './complaint-desk.ts';
 import { complaintCalls } from './complaints.ts';
 import { contactCalls } from './contacts.ts';
+import { deviceAccountCalls } from './device-accounts.ts';
 import { deviceCalls } from './devices.ts';
 import { identityCalls } from './identity.ts';
 import { identityReviewCalls } from './identity-review.ts';
@@ -28,6 +29,7 @@ import { userCalls } from './users.ts';
 export const calls = {
   ...sessionCalls,
   ...deviceCalls,
+  ...deviceAccountCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
   ...accountCalls,

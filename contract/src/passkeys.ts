@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { base64url } from './base64url.ts';
 import type { CallTable } from './call.ts';
 import { done, id, instant, nothing } from './fields.ts';
 import { gateRefusals } from './gate-refusals.ts';
@@ -10,11 +11,6 @@ import { device, token } from './sessions.ts';
 
 const CREDENTIAL_MAX = 1400;
 const DATA_MAX = 8000;
-const base64url = (max: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+$/)
-    .max(max);
 
 export const passkey = z.object({
   id,
@@ -29,7 +25,7 @@ export const passkey = z.object({
 const question = z.object({ question_id: id, challenge: z.string(), rp_id: z.string(), known: z.array(z.string()) });
 
 /** The authenticator's answer, in base64url as the browser gives it. */
-const assertion = z.strictObject({
+export const assertion = z.strictObject({
   credential: base64url(CREDENTIAL_MAX),
   client_data: base64url(DATA_MAX),
   authenticator_data: base64url(DATA_MAX),

@@ -180,7 +180,7 @@ export const sessionCalls = {
     refusals: {},
   },
   'POST /api/changePassword': {
-    says: 'Changes the login password and ends every other session.',
+    says: 'Changes the login password, ends every other session and forgets their devices: logging in there needs a code.',
     access: 'user',
     guardedAs: 'set-psd',
     request: z.strictObject({ old_password: password, password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX) }),

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
 import { desk } from './desk.ts';
 import { devRoutes } from './dev-routes.ts';
+import { makeDeviceAccountEndpoints } from './device-accounts/index.ts';
 import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from './identity/index.ts';
 import { type JobParts, openJobs } from './jobs.ts';
 import type { Act, Look } from './kit/act.ts';
@@ -169,6 +170,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...makeSessionEndpoints(sessions),
     ...secondFactorEndpoints,
     ...makePasskeyEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
+    ...makeDeviceAccountEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
     ...makeAccountEndpoints({
       currency: market.currency,
       needBind,

@@ -7,7 +7,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['second-factors'],
   ['sessions', 'identity', 'payment-accounts'],
   ['permissions', 'contacts', 'passkeys'],
-  ['market', 'transfers', 'exchange', 'third-party'],
+  ['device-accounts', 'market', 'transfers', 'exchange', 'third-party'],
   ['trades'],
   ['chat'],
   ['complaints', 'merchants'],

@@ -44,6 +44,20 @@ export async function readPasskeys(look: Look, userId: string): Promise<PasskeyR
     .execute();
 }
 
+/** The credentials of several people at one site. */
+export async function readCredentials(
+  look: Look,
+  of: { readonly userIds: readonly string[]; readonly rpId: string },
+): Promise<Pick<PasskeyRow, 'user_id' | 'credential_id'>[]> {
+  return look.reader
+    .selectFrom('passkeys')
+    .select(['user_id', 'credential_id'])
+    .where('user_id', 'in', of.userIds)
+    .where('rp_id', '=', of.rpId)
+    .limit(SWEEP_MAX)
+    .execute();
+}
+
 /** The row stays locked to the end of the transaction, so that its counter is compared by one at a time. */
 export async function lockPasskey(act: Act, credentialId: string): Promise<PasskeyRow | null> {
   const row = await act.tx

@@ -23,6 +23,16 @@ export async function proveByPasskey(
   return issuePaymentProof(act, caller.userId);
 }
 
+/** Whose passkey answered a question that was put to log in. */
+export async function holderOfPasskey(
+  act: Act,
+  answer: Pick<ParsedRequestOf<'POST /api/passkeys/login'>, 'question_id' | 'assertion'>,
+): Promise<string> {
+  const question = await takeQuestion(act, { id: answer.question_id, kind: 'login', sessionId: null });
+  if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  return (await checkAssertion(act, question, answer.assertion)).user_id;
+}
+
 /** Logs in whose passkey answered. A key that checks its holder is two factors at once, so no code is asked. */
 export async function logInByPasskey(
   tools: PasskeyTools,
@@ -30,10 +40,7 @@ export async function logInByPasskey(
   login: { readonly answer: ParsedRequestOf<'POST /api/passkeys/login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/passkeys/login'>> {
   const { answer, address } = login;
-  const question = await takeQuestion(act, { id: answer.question_id, kind: 'login', sessionId: null });
-  if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
-  const passkey = await checkAssertion(act, question, answer.assertion);
-  const user = await requireUser(lookOf(act), passkey.user_id);
+  const user = await requireUser(lookOf(act), await holderOfPasskey(act, answer));
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   return openSession(act, { userId: user.id, device: answer.device, address, days: tools.sessionDays });
 }

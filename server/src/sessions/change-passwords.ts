@@ -19,6 +19,7 @@ import { SECONDS_A_WINDOW, WRONG_IDENTITIES_MAX } from './attempts.ts';
 import { endAndTell } from './open-session.ts';
 import { proveOwnCode } from './own-codes.ts';
 import type { SessionTools } from './session-rules.ts';
+import { forgetDevicesBut } from './store.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Refuses unless this is the caller's login password; wrong ones are counted. */
@@ -36,11 +37,12 @@ export async function proveLoginPassword(
   throw new Refusal(passwordRefusals.WrongPassword);
 }
 
-/** Sets a new login password and ends every other session: whoever had the old one is out. */
+/** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
 export async function changeLoginPassword(act: Act, caller: UserCaller, password: string): Promise<void> {
   const user = await findUser(lookOf(act), caller.userId);
   refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
   await setLoginPassword(act, caller.userId, password);
+  await forgetDevicesBut(act, caller.userId, caller.sessionId);
   await endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
 }
 

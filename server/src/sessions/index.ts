@@ -10,11 +10,13 @@ import { proveLoginPassword } from './change-passwords.ts';
 import { endAndTell } from './open-session.ts';
 import { type SessionParts, sessionTools } from './session-rules.ts';
 import {
+  forgetDevices,
   type OpenSession,
   readHolder,
   readLastSeen,
   readOpenSession,
   readOpenSessions,
+  readSessionDevice,
   readSessionStart,
   touchSession,
 } from './store.ts';
@@ -41,6 +43,11 @@ export async function authenticate(look: Look, token: string): Promise<UserCalle
   return { kind: 'user', userId: session.userId, sessionId: session.id };
 }
 
+/** On which device a session is, by the id that the device gave itself. */
+export function deviceOfSession(look: Look, sessionId: string): Promise<string> {
+  return readSessionDevice(look, sessionId);
+}
+
 /** When a session began: what a person does on a device he has just come with deserves a second look. */
 export function sessionOpenedAt(look: Look, sessionId: string): Promise<Date> {
   return readSessionStart(look, sessionId);
@@ -62,13 +69,18 @@ export function openSessionsOf(look: Look, userId: string): Promise<readonly Ope
   return readOpenSessions(look, userId, OPEN_SESSIONS_MAX);
 }
 
-/** Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. */
+/**
+ * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
+ * end, no device is known any more: each has to be proved anew, and none switches to this account.
+ */
 export async function endSessionsOf(act: Act, userId: string, sessionId: string | null): Promise<boolean> {
+  if (sessionId === null) await forgetDevices(act, userId);
   return (await endAndTell(act, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
 }
 
-/** Ends all sessions of somebody whose account is being frozen, in the act that freezes it. */
+/** Ends all sessions of somebody whose account is being frozen, in the act that freezes it, and forgets his devices. */
 export async function endSessionsOfFrozen(act: Act, userId: string): Promise<void> {
+  await forgetDevices(act, userId);
   await endAndTell(act, { userId, because: 'frozen' });
 }
 
@@ -90,7 +102,7 @@ const frozen = z.object({ user_id: z.uuid() });
 /** A frozen account's sessions end; the guard has closed every call to them already. */
 export const listeners: Listeners = {
   'user.frozen': async (act, payload) => {
-    await endAndTell(act, { userId: frozen.parse(payload).user_id, because: 'frozen' });
+    await endSessionsOfFrozen(act, frozen.parse(payload).user_id);
     return [];
   },
 };

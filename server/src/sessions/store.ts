@@ -53,6 +53,15 @@ export async function readSessionStart(look: Look, id: string): Promise<Date> {
   return row.created_at;
 }
 
+export async function readSessionDevice(look: Look, id: string): Promise<string> {
+  const row = await look.reader
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.device_id;
+}
+
 /** Whose session a token was, open or not. */
 export async function readHolder(look: Look, tokenHash: string): Promise<string | null> {
   const row = await look.reader

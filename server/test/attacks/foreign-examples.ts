@@ -67,6 +67,9 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
+  'POST /api/customers/keep': [
+    { request: ({ question }) => ({ question_id: question, public_key: 'AAAA', signature: 'AAAA' }) },
+  ],
   'POST /api/passkeys/remove': [{ request: ({ passkey }) => ({ id: passkey, ...password }) }],
   'POST /api/devices/end': [{ request: ({ session }) => ({ id: session }) }],
   'POST /api/wallet/update': [{ request: ({ account }) => ({ id: account, is_paused: true, ...password }) }],

@@ -1,0 +1,30 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { type DeviceAct, signedText } from '@eh/contract/device-signature.ts';
+import type { Person } from './open-house.ts';
+
+/** A device with a key of its own, as the app has one. */
+export interface SoftwareDevice {
+  readonly publicKey: string;
+  sign(text: string): string;
+  /** Asks for a question and answers it: what each signed call takes. */
+  prove(
+    person: Person,
+    act: DeviceAct,
+    userid?: string,
+  ): Promise<{ question_id: string; public_key: string; signature: string }>;
+}
+
+export function softwareDevice(): SoftwareDevice {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const spelled = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
+  const signOf = (text: string) =>
+    sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+  return {
+    publicKey: spelled,
+    sign: signOf,
+    async prove(person, act, userid) {
+      const { question_id, challenge } = await person.must('POST /api/customers/question', {});
+      return { question_id, public_key: spelled, signature: signOf(signedText({ act, challenge, userid })) };
+    },
+  };
+}
