@@ -17,7 +17,10 @@ export const routes: RouteTable = {
     async () => (await import('./login/forgot-screen.tsx')).ForgotScreen,
   ),
   register: page('pages/login/register', async () => (await import('./login/register-screen.tsx')).RegisterScreen),
-  'auth-login': notBuilt('pages/login/auth-login'),
+  'auth-login': page(
+    'pages/login/auth-login',
+    async () => (await import('./login/auth-login-screen.tsx')).AuthLoginScreen,
+  ),
 
   announcement: page(
     'pages/index/announcement',

@@ -14,6 +14,8 @@ export interface AskOptions {
   readonly key?: string;
   readonly says?: Tone;
   readonly signal?: AbortSignal;
+  /** Without the token of who is logged in: its answer says nothing about his session. */
+  readonly asStranger?: boolean;
 }
 
 /** Makes a call of the contract. Gives its answer, or throws `Refused` after the app has done what follows from it. */
@@ -25,7 +27,7 @@ export async function ask<Name extends CallName>(
   const [method = 'GET', path = ''] = name.split(' ', 2);
   const isGet = method === 'GET';
   const url = currentLine() + path + (isGet ? queryOf(request) : '');
-  const token = sessionToken();
+  const token = options.asStranger ? null : sessionToken();
   const act = { 'Idempotency-Key': options.key ?? randomId(), 'Content-Type': 'application/json' };
   const headers = isGet ? commonHeaders(token) : { ...commonHeaders(token), ...act };
   const body = isGet ? null : JSON.stringify(request);

@@ -1,7 +1,7 @@
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { checkLines } from '../lines/check-lines.ts';
-import { endSession, refreshPermissions } from '../session/session-life.ts';
+import { endSession, expireSession, refreshPermissions } from '../session/session-life.ts';
 import { shellWords } from '../shell/copy.ts';
 import { showModal } from '../shell/modals.ts';
 import { navigateTo, switchTab } from '../shell/navigation.ts';
@@ -24,6 +24,8 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
       void offerWay(text, wordsNow(apiWords).goToSelling, 'orders-sales');
       break;
     case 'logged-out':
+      expireSession(text);
+      break;
     case 'frozen':
       showToast(text);
       endSession();

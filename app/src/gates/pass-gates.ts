@@ -1,6 +1,7 @@
 import type { ClosedGate, RouteName } from '@eh/contract/gates.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
+import { authFlowOf } from '../session/auth-flow.ts';
 import { endSession } from '../session/session-life.ts';
 import { useSession } from '../session/session-store.ts';
 import type { Address } from '../shell/address.ts';
@@ -19,7 +20,7 @@ export function passGates(asked: RouteName, address: Address): Passage {
   if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
   const verdict = gateVerdict(session, asked, address.route);
   if (verdict.kind === 'open') return 'open';
-  if (verdict.kind === 'login') return { instead: { route: 'login', params: {} } };
+  if (verdict.kind === 'login') return { instead: { route: 'login', params: authFlowOf(address.params) } };
   if (verdict.gate.gate === 'frozen') {
     showToast(wordsNow(gateWords).frozen);
     endSession();

@@ -12,7 +12,7 @@ import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { gateWords } from '../gates/copy.ts';
 import { currentLine } from '../lines/lines.ts';
-import { endSession } from '../session/session-life.ts';
+import { endSession, expireSession } from '../session/session-life.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { hearChat, hearRead, useChannelState } from './chat-events.ts';
 import { liveWords } from './copy.ts';
@@ -40,7 +40,9 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   });
   socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
     if (sessionToken() !== token) return;
-    showToast(wordsOfEnding(ended?.because));
+    const words = wordsOfEnding(ended?.because);
+    if (ended?.because !== 'frozen') return expireSession(words);
+    showToast(words);
     endSession();
   });
   return () => socket.close();

@@ -4,12 +4,16 @@ import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAct, useAnswer } from '../api/queries.ts';
 import type { Refused } from '../api/refused.ts';
+import { authFlowOf } from '../session/auth-flow.ts';
 import { deviceData } from '../session/device.ts';
+import { findDeviceKey } from '../session/device-key.ts';
 import { beginSession } from '../session/session-life.ts';
 import { navigateTo } from '../shell/navigation.ts';
+import type { PageParams } from '../shell/page-stack.ts';
+import type { ScreenProps } from '../shell/route.ts';
 import { loginWords } from './copy.ts';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -20,7 +24,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 /** Login by the fields the server names; a captcha after wrong tries, a code on a device it has not seen. */
-export function LoginScreen() {
+export function LoginScreen({ params }: ScreenProps) {
   const words = useWords(loginWords);
   const offered = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(words);
   const [values, setValues] = useState<FormValues>({});
@@ -100,6 +104,7 @@ export function LoginScreen() {
             {words.logIn}
           </Button>
         </div>
+        <KnownAccountsLink flow={authFlowOf(params)} />
         <div className="flex items-center justify-between">
           <button type="button" className="link" onClick={() => void navigateTo('register')}>
             {words.createAccount}
@@ -110,6 +115,19 @@ export function LoginScreen() {
         </div>
       </form>
     </LoginFrame>
+  );
+}
+
+/** The way to the accounts of this device, where it may have some. */
+function KnownAccountsLink({ flow }: { flow: PageParams }) {
+  const words = useWords(loginWords);
+  const [hasKey, setHasKey] = useState(false);
+  useEffect(() => void findDeviceKey().then((key) => setHasKey(key !== null)), []);
+  if (!hasKey) return null;
+  return (
+    <Button kind="line" isWide onClick={() => void navigateTo('auth-login', flow)}>
+      {words.knownAccounts}
+    </Button>
   );
 }
 

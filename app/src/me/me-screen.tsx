@@ -43,6 +43,7 @@ export function MeScreen() {
       <Band />
       <SettingsRows />
       <Band />
+      <Row icon="users" title={<Name>{words.switchAccount}</Name>} hasChevron {...linkTo('auth-login')} />
       <Row icon="logout" title={<Name>{words.logOut}</Name>} onClick={() => void offerLogOut()} />
       <div className="h-6" />
     </Screen>

@@ -1,14 +1,22 @@
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
 import { ask } from '../api/ask.ts';
 import { keepLines } from '../lines/lines.ts';
-import { reLaunch } from '../shell/navigation.ts';
+import { shellWords } from '../shell/copy.ts';
+import { currentParams, reLaunch } from '../shell/navigation.ts';
+import { authFlowOf, authOriginOf } from './auth-flow.ts';
 import { deviceData } from './device.ts';
+import { keepAccount } from './kept-accounts.ts';
 import { changeSession, sessionToken, useSession } from './session-store.ts';
 
-/** Begins a session with the token that login or register gave, and goes home. */
+/** Begins a session with the token that a login gave, in the place of the one before; then home, or on with the authorization. */
 export async function beginSession(token: string, userid: string): Promise<void> {
+  sayGoodbye();
   changeSession({ kind: 'logged-in', token, userid });
-  await Promise.all([refreshProfile(), refreshPermissions()]);
-  await reLaunch('tabhome');
+  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([keepAccount(), patience()])]);
+  const flow = authFlowOf(currentParams());
+  if (Object.keys(flow).length > 0) await reLaunch('auth-apply', flow);
+  else await reLaunch('tabhome');
 }
 
 /** Forgets the token and the person, and shows the login. What listens to the session stops by itself. */
@@ -18,12 +26,39 @@ export function endSession(): void {
   void reLaunch('login');
 }
 
-/** Logs out here and on the server; the answer is not waited for, leaving must always work. */
+/** The session is over without its holder's doing: to the login, or back to the site that asked to be authorized. */
+export function expireSession(text: string): void {
+  if (sessionToken() === null) return;
+  const origin = authOriginOf(currentParams(), document.referrer);
+  if (!origin) {
+    showToast(text);
+    return endSession();
+  }
+  changeSession({ kind: 'logged-out' });
+  showToast(wordsNow(shellWords).authorizeAgain);
+  setTimeout(() => location.replace(origin.href), BACK_TO_ORIGIN_MILLISECONDS);
+}
+
+/** Logs out here and on the server; leaving must always work. */
 export function logOut(): void {
-  const goodbye = ask('GET /api/logout', {}, { says: 'nothing' });
-  // The server forgets the token by itself when its life is over.
-  goodbye.catch(() => undefined);
+  sayGoodbye();
   endSession();
+}
+
+/** By the specification. */
+const BACK_TO_ORIGIN_MILLISECONDS = 500;
+/** A login does not wait longer for what only makes the next one easier. */
+const KEEPING_MILLISECONDS = 1500;
+
+/** Ends the session on the server. Not waited for: the server forgets the token by itself when its life is over. */
+function sayGoodbye(): void {
+  if (sessionToken() !== null) ask('GET /api/logout', {}, { says: 'nothing' }).catch(() => undefined);
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, KEEPING_MILLISECONDS);
+  });
 }
 
 /** Fetches the profile anew. Silent when it fails: the one that is kept goes on. */

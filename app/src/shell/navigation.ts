@@ -46,6 +46,8 @@ export function switchTab(route: RouteName): Promise<void> {
 
 /** Closes everything and opens one page. Goes through even while a jump is under way: logging out cannot wait. */
 export async function reLaunch(route: RouteName, params: PageParams = {}): Promise<void> {
+  // Before the pages are known the start itself asks the gates where to begin.
+  if (!(route in setUp.routes)) return;
   useNavigation.setState({ isJumping: false });
   await go('reLaunch', { route, params });
 }
@@ -64,6 +66,13 @@ export async function navigateBack(delta = 1): Promise<void> {
     show(move, false);
   }
   endJump();
+}
+
+/** What the open pages were opened with, the front one's last word; before the first page it is the address's. */
+export function currentParams(): PageParams {
+  const { pages } = useNavigation.getState().stack;
+  if (pages.length === 0) return Object.fromEntries(new URLSearchParams(location.hash.split('?', 2)[1] ?? ''));
+  return pages.reduce<PageParams>((params, page) => ({ ...params, ...page.params }), {});
 }
 
 /** The link of a page, for an `<a href>`. */

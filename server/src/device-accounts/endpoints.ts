@@ -5,10 +5,10 @@ import { houseSecret } from '../kit/house-secret.ts';
 import { type Ask, does, type Endpoint } from '../kit/http/endpoint.ts';
 import { subkey } from '../kit/secrets.ts';
 import { credentialsAt } from '../passkeys/index.ts';
-import { ACCOUNTS_MAX, keepAccount } from './keep-account.ts';
+import { ACCOUNTS_MAX, forgetAccount, keepAccount } from './keep-account.ts';
 import { presentDeviceAccount } from './present.ts';
 import { proveDevice, putDeviceQuestion } from './prove-device.ts';
-import { deleteDeviceAccount, readDeviceAccounts } from './store.ts';
+import { readDeviceAccounts } from './store.ts';
 import { authLogin, autoLogin, proveAutoLogin, type SwitchRules } from './switch-account.ts';
 
 export interface DeviceAccountParts extends SwitchRules {
@@ -35,9 +35,7 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
     }),
     does('POST /api/customers', (act, ask) => listAccounts(parts, act, ask)),
     does('POST /api/customers/forget', async (act, ask) => {
-      const { userid } = ask.body;
-      const keyHash = await proveDevice(act, ask.body, { act: 'forget', userid });
-      await deleteDeviceAccount(act, { keyHash, userId: userid });
+      await forgetAccount(act, ask.body);
       return {};
     }),
     does(

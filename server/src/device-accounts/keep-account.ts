@@ -4,7 +4,7 @@ import type { UserCaller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { deviceOfSession } from '../sessions/index.ts';
 import { type DeviceProof, proveDevice } from './prove-device.ts';
-import { dropOldestAccounts, upsertDeviceAccount } from './store.ts';
+import { deleteDeviceAccount, dropOldestAccounts, upsertDeviceAccount } from './store.ts';
 
 export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -25,6 +25,12 @@ export async function keepAccount(act: Act, caller: UserCaller, proof: DevicePro
     throw isForgotten(error) ? new Refusal(commonRefusals.NotLoggedIn) : error;
   });
   await dropOldestAccounts(act, keyHash, ACCOUNTS_MAX);
+}
+
+/** Removes an account from the device, which any person at it may do: it opens nothing, it only closes. */
+export async function forgetAccount(act: Act, wish: DeviceProof & { readonly userid: string }): Promise<void> {
+  const keyHash = await proveDevice(act, wish, { act: 'forget', userid: wish.userid });
+  await deleteDeviceAccount(act, { keyHash, userId: wish.userid });
 }
 
 function isForgotten(error: unknown): boolean {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { authFlowOf, authOriginOf } from './auth-flow.ts';
+
+test('keeps what belongs to the authorization and nothing else', () => {
+  expect(authFlowOf({ id: '7', apply_auth_token: 'a', auth_apply_from: 'https://shop.example/' })).toEqual({
+    apply_auth_token: 'a',
+    auth_apply_from: 'https://shop.example/',
+  });
+  expect(authFlowOf({ id: '7' })).toEqual({});
+});
+
+test.each([
+  ['https://shop.example/cart?n=1', 'https://shop.example/', 'https://shop.example/cart?n=1'],
+  ['http://shop.example/cart', 'http://shop.example/', 'http://shop.example/cart'],
+  ['https://evil.example/', 'https://shop.example/', null],
+  ['https://shop.example.evil.example/', 'https://shop.example/', null],
+  ['http://shop.example/', 'https://shop.example/', null],
+  ['https://shop.example/', '', null],
+  ['javascript:alert(1)', 'https://shop.example/', null],
+  ['not an address', 'https://shop.example/', null],
+])('from %s, come from %s, leads back to %s', (from, referrer, back) => {
+  expect(authOriginOf({ auth_apply_from: from }, referrer)?.href ?? null).toBe(back);
+});

@@ -1,0 +1,69 @@
+import { toBase64url } from '../parts/base64url.ts';
+
+/** The key by which the server knows this device. Its secret half cannot be read by anybody, this app included. */
+export interface DeviceKey {
+  /** P-256 as SPKI, in base64url. */
+  readonly publicKey: string;
+  sign(text: string): Promise<string>;
+}
+
+const DATABASE = 'eh.device-key';
+const STORE = 'keys';
+const NAME = 'device';
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+/** The key of this device if it has one already; null also where the browser can keep none. */
+export async function findDeviceKey(): Promise<DeviceKey | null> {
+  try {
+    const pair = await inStore('readonly', (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>);
+    return pair ? await readable(pair) : null;
+  } catch {
+    // A private window keeps nothing: such a device switches to no account, and logging in works as ever.
+    return null;
+  }
+}
+
+/** The key of this device, made at first need; null where the browser can keep none. */
+export async function deviceKey(): Promise<DeviceKey | null> {
+  const found = await findDeviceKey();
+  if (found) return found;
+  try {
+    const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+    // Of two windows that make one at once, the first one's stays: `add` refuses the second.
+    await inStore('readwrite', (store) => store.add(pair, NAME)).catch(() => undefined);
+  } catch {
+    // Without a safe connection browsers make no keys.
+    return null;
+  }
+  return findDeviceKey();
+}
+
+async function readable(pair: CryptoKeyPair): Promise<DeviceKey> {
+  return {
+    publicKey: toBase64url(await crypto.subtle.exportKey('spki', pair.publicKey)),
+    async sign(text) {
+      return toBase64url(await crypto.subtle.sign(SIGNING, pair.privateKey, new TextEncoder().encode(text)));
+    },
+  };
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  const transaction = database.transaction(STORE, mode);
+  const request = work(transaction.objectStore(STORE));
+  return new Promise<T>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve(request.result));
+    for (const event of ['error', 'abort'])
+      transaction.addEventListener(event, () => reject(transaction.error ?? new Error('not kept')));
+  }).finally(() => database.close());
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+  });
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { type DeviceAct, signedText } from '@eh/contract/device-signature.ts';
+import { ask } from '../api/ask.ts';
+import { deviceData } from './device.ts';
+import { type DeviceKey, deviceKey, findDeviceKey } from './device-key.ts';
+
+export type KeptAccount = AnswerOf<'POST /api/customers'>['customers'][number];
+
+type Signed = RequestOf<'POST /api/customers'>;
+type Token = AnswerOf<'POST /api/auto_login'>;
+
+/** As nobody: what is asked by the device's key is no business of the account that happens to be logged in. */
+const asDevice = { says: 'modals', asStranger: true } as const;
+
+/** Lets this device switch to the account that is logged in. Silent when it cannot: then its password is asked for. */
+export async function keepAccount(): Promise<void> {
+  try {
+    const key = await deviceKey();
+    if (key) await ask('POST /api/customers/keep', await signed(key, 'keep'), { says: 'nothing' });
+  } catch {
+    // The next login keeps it.
+  }
+}
+
+/** The accounts that this device may switch to, the last used first. */
+export async function listKeptAccounts(): Promise<readonly KeptAccount[]> {
+  const key = await findDeviceKey();
+  if (!key) return [];
+  return (await ask('POST /api/customers', await signed(key, 'list'), asDevice)).customers;
+}
+
+/** Removes an account from this device. */
+export async function forgetAccount(userid: string): Promise<void> {
+  const key = await findDeviceKey();
+  if (key) await ask('POST /api/customers/forget', { ...(await signed(key, 'forget', userid)), userid }, asDevice);
+}
+
+/** Opens a session of another account by its payment password. */
+export async function logInByPaymentPassword(
+  userid: string,
+  proof: { readonly security_password: string; readonly totp?: string },
+): Promise<Token> {
+  return ask(
+    'POST /api/auto_login',
+    { ...(await signedLogin(userid)), ...proof, userid, device: deviceData() },
+    asDevice,
+  );
+}
+
+async function signedLogin(userid: string): Promise<Signed> {
+  const key = await findDeviceKey();
+  if (!key) throw new Error('An account of this device was chosen on a device without a key');
+  return signed(key, 'log-in', userid);
+}
+
+async function signed(key: DeviceKey, act: DeviceAct, userid?: string): Promise<Signed> {
+  const { question_id, challenge } = await ask('POST /api/customers/question', {}, asDevice);
+  return { question_id, public_key: key.publicKey, signature: await key.sign(signedText({ act, challenge, userid })) };
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, front, logInByHand, PHONE } from './app.ts';
+import { callWith, logInAs } from './caller.ts';
+import { expect, hear, lookAt, test } from './fixtures.ts';
+import { People } from './people.ts';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+const PAYMENT_PASSWORD = '135790';
+const SHOP = 'http://shop.example/cart';
+/** A page that asks for nothing, not even for an icon. */
+const PLAIN = '<link rel="icon" href="data:,"><title>Elsewhere</title>';
+
+async function openSwitching(page: Page): Promise<void> {
+  await front(page).getByRole('link', { name: 'Me', exact: true }).click();
+  await front(page).getByRole('link', { name: 'Switch account' }).click();
+  await expect(page.getByRole('heading', { name: 'Switch account' })).toBeFocused();
+}
+
+async function typeLogin(page: Page, name: string): Promise<void> {
+  await front(page).getByLabel('Phone / E-mail / User name').fill(name);
+  await front(page).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await front(page).getByRole('button', { name: 'Log in' }).click();
+}
+
+async function typePaymentPassword(page: Page, digits = PAYMENT_PASSWORD): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await page.keyboard.type(digits);
+}
+
+const accountsOf = (page: Page) =>
+  front(page).getByRole('list', { name: 'Accounts on this device' }).getByRole('listitem');
+
+/** Everything this page's storage keeps in readable form. */
+const readableStorage = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+
+test('switches between the accounts of a device without typing a password again', async ({ page, house }) => {
+  const [alice, bob] = [await logInAs(house.address, 'alice'), await logInAs(house.address, 'bob')];
+  const nameOf = async (caller: typeof alice) => (await caller.must('GET /api/m', {})).nickname;
+  const [aliceName, bobName] = [await nameOf(alice), await nameOf(bob)];
+  await logInByHand(page, house, 'alice');
+  const tokenOfAlice = await tokenIn(page);
+  await openSwitching(page);
+  await expect(accountsOf(page)).toHaveCount(1);
+  await front(page).getByRole('link', { name: 'Log in with another account' }).click();
+  await typeLogin(page, 'bob');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
+  expect(await readableStorage(page)).not.toContain(tokenOfAlice);
+
+  await openSwitching(page);
+  await expect(accountsOf(page)).toHaveCount(2);
+  await expect(accountsOf(page).first()).toContainText('Current');
+  await expect(accountsOf(page).first()).toContainText(bobName);
+  await lookAt(page, 'switching-list');
+  await accountsOf(page).getByRole('button', { name: aliceName }).click();
+  await typePaymentPassword(page, '000000');
+  await expect(page.getByText('Wrong payment password. 4 tries left.')).toBeVisible();
+  await lookAt(page, 'switching-wrong');
+  const tokenOfBob = await tokenIn(page);
+  await typePaymentPassword(page);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
+  await front(page).getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(front(page).getByText(aliceName)).toBeVisible();
+  const kept = await readableStorage(page);
+  expect(kept).not.toContain(tokenOfAlice);
+  expect(kept).not.toContain(tokenOfBob);
+  await expect(callWith(house.address, tokenOfBob, 'GET /api/m', {})).rejects.toThrow('40101');
+
+  await front(page).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
+  await expect(accountsOf(page)).toHaveCount(2);
+  await accountsOf(page).getByRole('button', { name: bobName }).click();
+  await typePaymentPassword(page);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
+
+  await openSwitching(page);
+  await front(page).getByRole('button', { name: 'Manage' }).click();
+  await lookAt(page, 'switching-manage');
+  await accountsOf(page)
+    .getByRole('button', { name: `Remove ${aliceName}` })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Remove ${aliceName}` })
+    .click();
+  await expect(accountsOf(page)).toHaveCount(1);
+
+  // Logged out from afar, the device has lost the account too.
+  await bob.must('POST /api/devices/end_others', {});
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
+  await expect(page.getByText('No account on this device yet')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('eh.settings', '{"language":"zh-CN","theme":"dark"}'));
+  await page.reload();
+  await expect(page.getByText('此设备上还没有账号')).toBeVisible();
+  await lookAt(page, 'switching-none-zh-dark');
+});
+
+test('an ended session is cleared and leads to the login, with nothing listening any more', async ({
+  browser,
+  house,
+}) => {
+  const people = new People(browser, house);
+  const page = await people.withPhone('bob');
+  const { token } = await logInAs(house.address, 'bob');
+  const elsewhere = `${house.address}/elsewhere`;
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN }));
+  await page.goto(elsewhere);
+  await callWith(house.address, token, 'GET /api/logout', {});
+  const channels: string[] = [];
+  page.on('websocket', (socket) => channels.push(socket.url()));
+  await page.goto(house.address);
+  await expect(page.getByText('Login expired')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  expect(await tokenIn(page)).toBeNull();
+  expect(channels).toEqual([]);
+  await people.goHome(/401/);
+});
+
+test('a session that ends while a site asks to be authorized leads back to that site', async ({ browser, house }) => {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const said = hear(context);
+  const page = await context.newPage();
+  const request = new URLSearchParams({ apply_auth_token: 'a-token-of-the-shop', auth_apply_from: SHOP });
+  const link = `<a href="${house.address}/#/pages/auth/auth-apply?${request.toString()}">Pay with EH</a>`;
+  await page.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN + link }));
+  await page.goto(SHOP);
+  await page.getByRole('link', { name: 'Pay with EH' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await typeLogin(page, 'bob');
+  await expect(page).toHaveURL(/pages\/auth\/auth-apply\?.*auth_apply_from=/);
+  const token = await tokenIn(page);
+
+  await page.goto(SHOP);
+  await callWith(house.address, token, 'GET /api/logout', {});
+  await page.getByRole('link', { name: 'Pay with EH' }).click();
+  await expect(page.getByText('Login expired, please re-authorize')).toBeVisible();
+  expect(await tokenIn(page)).toBeNull();
+  await expect(page).toHaveURL(SHOP);
+
+  // The list of accounts keeps where one came from, and says so.
+  await page.getByRole('link', { name: 'Pay with EH' }).click();
+  await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
+  await expect(front(page).getByText('After logging in you go on to authorize shop.example')).toBeVisible();
+  await expect(accountsOf(page)).toHaveCount(1);
+  await lookAt(page, 'switching-for-site');
+  await accountsOf(page).getByRole('button').first().click();
+  await typePaymentPassword(page);
+  await expect(page).toHaveURL(/pages\/auth\/auth-apply\?.*auth_apply_from=/);
+  await context.close();
+  expect(said.filter((line) => !line.includes('401'))).toEqual([]);
+});
+
+function tokenIn(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('eh.session') ?? '{}');
+    return typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string'
+      ? kept.token
+      : null;
+  });
+}
