@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
@@ -76,17 +77,47 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await lookAt(page, 'wallet-records');
 
   await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
-  await expect(front(page).getByText('Transfer out').first()).toBeVisible();
+  await expect(front(page).getByText('Transfer out · Bob 陈博').first()).toBeVisible();
   await lookAt(page, 'wallet-bills');
-  await front(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await front(page).getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('button', { name: '7 days' }).click();
+  await filter.getByLabel('At least').fill('2.60');
+  await filter.getByLabel('At most').fill('2.60');
+  await lookAt(page, 'wallet-bills-filter');
+  await filter.getByRole('button', { name: 'Show' }).click();
+  await expect(filter).toBeHidden();
+  await expect(front(page).getByText(/\b10,000\.00/)).toHaveCount(0);
+  const file = await savedBills(page);
+  expect(file.charCodeAt(0)).toBe(0xfeff);
+  expect(file).toMatch(/,Transfer out,-2\.60,EH,Available,[\d.]+,Bob 陈博,电费 Electricity,[\d ]+,/);
+
   await front(page)
-    .getByRole('button', { name: /Transfer out/ })
+    .getByRole('link', { name: /Transfer out/ })
     .first()
     .click();
+  await expect(front(page).getByText(/^Ledger block [\d,]+ · sealed$/)).toBeVisible();
+  await expect(front(page).getByRole('row', { name: 'You · available 2.60' })).toBeVisible();
   await lookAt(page, 'wallet-bill');
-  await page.getByRole('button', { name: 'What caused it' }).click();
+  await front(page)
+    .getByRole('link', { name: /^\d{10,}$/ })
+    .click();
   await expect(page).toHaveURL(/transfer-records/);
+  await expect(page.getByRole('dialog').getByText('电费 Electricity')).toBeVisible();
 });
+
+/** Exports what is shown and gives the file's text. */
+async function savedBills(page: Page): Promise<string> {
+  await front(page).getByRole('button', { name: 'Export bills' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Export bills' });
+  await lookAt(page, 'wallet-bills-export');
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Export CSV' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^EH-bills-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(sheet).toBeHidden();
+  return readFile(await saved.path(), 'utf8');
+}
 
 test('a large transfer needs a code and waits for review; the sender takes it back', async ({ page, house }) => {
   const before = await balanceOf(house, 'alice');

@@ -150,8 +150,9 @@ export const routes: RouteTable = {
   ),
   'wallet-orders': page(
     'pages/orders/wallet-orders',
-    async () => (await import('./wallet/bills-screen.tsx')).BillsScreen,
+    async () => (await import('./wallet/bills/bills-screen.tsx')).BillsScreen,
   ),
+  bill: page('pages/orders/bill', async () => (await import('./wallet/bills/bill-screen.tsx')).BillScreen),
   trades: page('pages/orders/trades', async () => (await import('./trades/list/trades-screen.tsx')).TradesScreen),
   'orders-trades': leadsTo('trades', 'pages/orders/trades', { index: '1' }),
   sales: page('pages/orders/sales', async () => (await import('./market/listings/sales-screen.tsx')).SalesScreen),

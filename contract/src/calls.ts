@@ -15,6 +15,7 @@ import { operatorDeskCalls } from './operator-desk.ts';
 import { operatorCalls } from './operators.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentAccountCalls } from './payment-accounts.ts';
+import { recordCalls } from './records.ts';
 import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...chatCalls,
   ...transferCalls,
   ...transferDeskCalls,
+  ...recordCalls,
   ...complaintCalls,
   ...complaintDeskCalls,
   ...notificationCalls,

@@ -52,6 +52,7 @@ export const routeNames = [
   'exchange-records',
   'transfer-records',
   'wallet-orders',
+  'bill',
   'trades',
   'orders-trades',
   'sales',

@@ -19,7 +19,7 @@ import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
 import { codeRefusals, passwordRefusals } from './session-refusals.ts';
 import { transferRefusals } from './transfer-refusals.ts';
-import { billTypes, transferReviewReasons, transferStatus } from './transfer-status.ts';
+import { transferReviewReasons, transferStatus } from './transfer-status.ts';
 
 /** Whom a transfer goes to or came from, as the other side may see him. */
 export const counterparty = z.object({
@@ -55,24 +55,6 @@ export const transferView = z.object({
 const recipient = z.string().trim().min(1).max(LOGIN_NAME_MAX);
 
 const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
-
-export const billRow = z.object({
-  /** The entry of the books behind this line. */
-  id,
-  type: z.enum(billTypes),
-  currency: z.string(),
-  /** Signed: what came is above zero, what went is below. */
-  amount,
-  balance_after: amount,
-  at: instant,
-  /** What caused it and its id, so that the page can lead there: transfer, trade, order … */
-  cause: z.object({ kind: z.string(), id }),
-});
-
-const billFilters = {
-  types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
-  sign: z.enum(['in', 'out']).optional(),
-};
 
 export const transferCalls = {
   'GET /api/transfer/config': {
@@ -179,18 +161,5 @@ export const transferCalls = {
     request: z.strictObject({ id }),
     answer: done,
     refusals: pick(transferRefusals, 'AddressNotFound'),
-  },
-  'POST /api/report/fund': {
-    says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown.',
-    access: 'user',
-    guardedAs: 'wallet-orders',
-    request: z.strictObject({ ...pageRequest, ...billFilters }),
-    answer: z.object({
-      rows: z.array(billRow),
-      next_cursor: z.string().nullable(),
-      /** For each month that a row of this page falls in (in UTC+8): all that came and went in it under the same filters. */
-      months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
-    }),
-    refusals: {},
   },
 } as const satisfies CallTable;

@@ -37,6 +37,7 @@ import { authenticateOperator, makeOperatorEndpoints } from './operators/index.t
 import { makePasskeyEndpoints } from './passkeys/index.ts';
 import { makePaymentAccountEndpoints } from './payment-accounts/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
+import { recordEndpoints } from './records/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
 import { authenticate, defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from './sessions/index.ts';
@@ -204,6 +205,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     dashboardEndpoint(market),
     ...makeTransferEndpoints({ rules: defaultTransferRules, codes }),
     ...transferReviewEndpoints(),
+    ...recordEndpoints(market.currency),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({
       currency: market.currency,

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { answerKey, invalidate, reading, useAct, useAnswer } from '../api/queries.ts';
@@ -7,8 +7,6 @@ import { refreshProfile } from '../session/session-life.ts';
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
 export type Counterparty = Transfer['counterparty'];
 export type Address = AnswerOf<'POST /api/transfer/addAccount'>;
-export type StatementPage = AnswerOf<'POST /api/report/fund'>;
-export type Bill = StatementPage['rows'][number];
 
 const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
@@ -61,18 +59,6 @@ export function useTransfers(direction: Direction) {
     queryKey: [...answerKey('POST /api/transfer/index', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       ask('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
-  });
-}
-
-/** The statement, newest first, page by page. */
-export function useStatement(filter: RequestOf<'POST /api/report/fund'>) {
-  const request = { limit: PAGE_SIZE, ...filter };
-  return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/report/fund', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      ask('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });

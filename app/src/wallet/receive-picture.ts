@@ -13,8 +13,6 @@ const WIDTH = 720;
 const HEIGHT = 960;
 const EDGE = 520;
 const TOP = 150;
-/** How long a saved picture stays readable for the browser that saves it. */
-const KEPT_MILLISECONDS = 60_000;
 const FONT = '"PingFang SC", "Noto Sans CJK SC", sans-serif';
 
 /** A picture of a receiving code to keep or send: black on white, because cameras want it so. */
@@ -57,13 +55,4 @@ export async function sharePicture(file: File): Promise<boolean> {
   // A person who closes the share sheet has changed his mind, which is no failure.
   await navigator.share(share).catch(() => undefined);
   return true;
-}
-
-export function savePicture(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // The browser reads the file and its name only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MILLISECONDS);
 }

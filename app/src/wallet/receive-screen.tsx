@@ -22,7 +22,8 @@ import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import { accountText } from './account-text.ts';
 import { walletWords } from './copy.ts';
 import { writePaymentCode } from './payment-code.ts';
-import { drawReceivePicture, savePicture, sharePicture } from './receive-picture.ts';
+import { drawReceivePicture, sharePicture } from './receive-picture.ts';
+import { saveFile } from './save-file.ts';
 
 const CODE_EDGE = 232;
 const MEMO_MAX = 140;
@@ -55,7 +56,7 @@ export function ReceiveScreen() {
       ],
     });
   const handleSave = async () => {
-    savePicture(await picture());
+    saveFile(await picture());
     showToast({ text: words.receive.saved, icon: 'check' });
   };
   const handleShare = async () => {

@@ -20,7 +20,7 @@ import type { ScreenProps } from '../shell/route.ts';
 import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import type { Direction, Transfer } from './queries.ts';
-import { useTransfers } from './queries.ts';
+import { useTransfer, useTransfers } from './queries.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
@@ -32,10 +32,12 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
   const all = useWords(walletWords);
   const words = all.records;
   const [direction, setDirection] = useState<Direction>(() => directionOf(params['direction']));
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(params['id'] ?? null);
   const transfers = useTransfers(direction);
   const rows = transfers.data?.pages.flatMap((page) => page.rows) ?? [];
-  const opened = rows.find((row) => row.id === openId);
+  const listed = rows.find((row) => row.id === openId);
+  const asked = useTransfer(listed === undefined && openId !== null ? openId : '');
+  const opened = listed ?? (openId === null ? undefined : asked.data);
   return (
     <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
       <div className="py-2">

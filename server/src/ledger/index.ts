@@ -30,6 +30,7 @@ export { openPoster, type Poster } from './poster/poster.ts';
 export {
   type Balances,
   type Bill,
+  type BillFilter,
   type BillsPage,
   type BillsQuery,
   balanceOf,
@@ -41,4 +42,4 @@ export {
   entryOf,
   postingsOf,
 } from './reads.ts';
-export { proofOf, sealEntries } from './seal.ts';
+export { blockOfEntry, proofOf, sealEntries } from './seal.ts';

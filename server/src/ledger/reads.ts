@@ -3,7 +3,7 @@ import type { Reader } from '../kit/database/tables.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
 import { entryOfRow, type PostedEntry } from './posted-entry.ts';
-import { billRows, postingRows, sumRows } from './statement-store.ts';
+import { billRows, type LineFilter, postingRows, sumRows } from './statement-store.ts';
 import { balancesById, entriesById, postingsOfEntries } from './store.ts';
 
 /** The four accounts of a user, in minor units; an account that never moved holds nothing. */
@@ -65,11 +65,21 @@ export interface Bill {
   readonly cause: Cause;
 }
 
-export interface BillsQuery {
-  readonly userId: string;
-  readonly currency: string;
+/** Which lines are wanted; what is left out wants all. */
+export interface BillFilter {
   readonly types?: readonly BillType[];
   readonly sign?: 'in' | 'out';
+  readonly from?: Date;
+  /** Without this instant itself. */
+  readonly until?: Date;
+  /** The size of a line without its sign, in minor units. */
+  readonly minimum?: bigint;
+  readonly maximum?: bigint;
+}
+
+export interface BillsQuery extends BillFilter {
+  readonly userId: string;
+  readonly currency: string;
   /** The `next` of the page before. */
   readonly before?: string;
   readonly limit: number;
@@ -92,8 +102,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
   const places = placesOf(query.before);
   const rows = await billRows(reader, {
     accounts: accounts.map((account, index) => ({ id: account.id, before: places[index] ?? NEWEST })),
-    types: query.types?.length ? query.types : null,
-    sign: query.sign ?? null,
+    filter: filterOf(query),
     limit: query.limit,
   });
   const purposes = new Map(accounts.map((account, index) => [account.id, BILLED[index] ?? 'available']));
@@ -113,18 +122,24 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
   };
 }
 
-/** All that came and all that went in a span of time, both as positive minor units, under the filters of a statement. */
+/** All that came and all that went under the filters of a statement, both as positive minor units. */
 export async function billSums(
   reader: Reader,
-  query: Pick<BillsQuery, 'userId' | 'currency' | 'types' | 'sign'> & { readonly from: Date; readonly until: Date },
+  query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
 ): Promise<{ readonly incoming: bigint; readonly outgoing: bigint }> {
-  return sumRows(reader, {
-    accounts: BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id),
-    types: query.types?.length ? query.types : null,
-    sign: query.sign ?? null,
-    from: query.from,
-    until: query.until,
-  });
+  const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
+  return sumRows(reader, accounts, filterOf(query));
+}
+
+function filterOf({ types, sign, from, until, minimum, maximum }: BillFilter): LineFilter {
+  return {
+    types: types?.length ? types : null,
+    sign: sign ?? null,
+    from: from ?? null,
+    until: until ?? null,
+    minimum: minimum ?? null,
+    maximum: maximum ?? null,
+  };
 }
 
 function placesOf(before: string | undefined): readonly bigint[] {

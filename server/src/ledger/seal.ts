@@ -64,6 +64,12 @@ function blockAfter(
   return { ...block, hash: hashOfBlock(block) };
 }
 
+/** The block an entry is sealed in; null while it is in none, a second or two after it was posted. */
+export async function blockOfEntry(reader: Reader, entryId: string): Promise<Block | null> {
+  const [entry] = await entriesById(reader, [entryId]);
+  return entry === undefined ? null : blockOfTransaction(reader, entry.transaction_id);
+}
+
 /** The proof that an entry is sealed; null while it is not, a second or two after it was posted. */
 export async function proofOf(reader: Reader, entryId: string): Promise<EntryProof | null> {
   const [entry] = await entriesById(reader, [entryId]);

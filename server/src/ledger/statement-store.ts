@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
 
-export interface StatementQuery {
-  readonly accounts: readonly { readonly id: string; readonly before: bigint }[];
+/** Which lines of a statement are wanted; null wants all. Sizes are without sign, in minor units. */
+export interface LineFilter {
   readonly types: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly minimum: bigint | null;
+  readonly maximum: bigint | null;
+}
+
+export interface StatementQuery {
+  readonly accounts: readonly { readonly id: string; readonly before: bigint }[];
+  readonly filter: LineFilter;
   readonly limit: number;
 }
 
 /** The newest bills of some accounts: each account's by its own index, then merged by time. */
-export async function billRows(reader: Reader, { accounts, types, sign, limit }: StatementQuery) {
+export async function billRows(reader: Reader, { accounts, filter, limit }: StatementQuery) {
   const ids = accounts.map((account) => account.id);
   const places = accounts.map((account) => account.before.toString());
   const answer = await sql<{
@@ -33,8 +42,7 @@ export async function billRows(reader: Reader, { accounts, types, sign, limit }:
         select account_id, number, entry_id, amount, balance_after, bill_type, posted_at
         from ledger_postings
         where account_id = a.id and number < a.before and bill_type is not null
-          and (${types}::text[] is null or bill_type = any (${types}::text[]))
-          and (${sign}::text is null or (amount > 0) = (${sign}::text = 'in'))
+          and ${isWanted(filter)}
         order by number desc
         limit ${limit}
       ) as p
@@ -46,25 +54,23 @@ export async function billRows(reader: Reader, { accounts, types, sign, limit }:
   return answer.rows;
 }
 
-interface SpanQuery {
-  readonly accounts: readonly string[];
-  readonly types: readonly string[] | null;
-  readonly sign: 'in' | 'out' | null;
-  readonly from: Date;
-  readonly until: Date;
+function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
+  return sql`(${types}::text[] is null or bill_type = any (${types}::text[]))
+    and (${sign}::text is null or (amount > 0) = (${sign}::text = 'in'))
+    and (${from}::timestamptz is null or posted_at >= ${from}::timestamptz)
+    and (${until}::timestamptz is null or posted_at < ${until}::timestamptz)
+    and (${minimum}::bigint is null or abs(amount) >= ${minimum}::bigint)
+    and (${maximum}::bigint is null or abs(amount) <= ${maximum}::bigint)`;
 }
 
-/** What the bills of some accounts add up to within a span of time. */
-export async function sumRows(reader: Reader, { accounts, types, sign, from, until }: SpanQuery) {
+/** What the bills of some accounts add up to. */
+export async function sumRows(reader: Reader, accounts: readonly string[], filter: LineFilter) {
   const answer = await sql<{ incoming: bigint; outgoing: bigint }>`
     select
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
     from ledger_postings
-    where account_id = any (${accounts}::uuid[]) and bill_type is not null
-      and posted_at >= ${from} and posted_at < ${until}
-      and (${types}::text[] is null or bill_type = any (${types}::text[]))
-      and (${sign}::text is null or (amount > 0) = (${sign}::text = 'in'))`.execute(reader);
+    where account_id = any (${accounts}::uuid[]) and bill_type is not null and ${isWanted(filter)}`.execute(reader);
   return answer.rows[0] ?? { incoming: 0n, outgoing: 0n };
 }
 

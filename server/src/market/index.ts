@@ -8,4 +8,4 @@ export { addToReputation, type EndedTrade } from './reputation-store.ts';
 export { markSold, reserveFrom, returnToOrder } from './reserve.ts';
 export { orderReviewEndpoints, orderReviewQueue } from './review-endpoints.ts';
 export { defaultMarketRules, type MarketRules } from './rules.ts';
-export { accountsInOrders, writePaused } from './store.ts';
+export { accountsInOrders, findOrders, writePaused } from './store.ts';

@@ -53,6 +53,10 @@ export async function findOrder(reader: Reader, id: string): Promise<OrderRow | 
   return (await reader.selectFrom('sell_orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findOrders(reader: Reader, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('sell_orders').selectAll().where('id', 'in', ids).execute();
+}
+
 /** The order, locked until the transaction ends: whoever takes from it or closes it waits for the one before. */
 export async function lockOrder(act: Act, id: string): Promise<OrderRow | null> {
   return (

@@ -26,6 +26,7 @@ export {
   type EventRow,
   eventsOf,
   findTrade,
+  findTrades,
   lockTrade,
   runningTradesOfOrders,
   type TradeRow,

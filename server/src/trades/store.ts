@@ -73,6 +73,10 @@ export async function findTrade(reader: Reader, id: string): Promise<TradeRow | 
   return (await reader.selectFrom('trades').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findTrades(reader: Reader, ids: readonly string[]): Promise<readonly TradeRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('trades').selectAll().where('id', 'in', ids).execute();
+}
+
 /** The trade, locked until the transaction ends: two who act at once are put in line here. */
 export async function lockTrade(act: Act, id: string): Promise<TradeRow | null> {
   return (await act.tx.selectFrom('trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;

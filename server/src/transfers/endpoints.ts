@@ -15,7 +15,6 @@ import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
 import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfers } from './present.ts';
 import { leftToday, requireInRange, sendTransfer } from './send-transfer.ts';
-import { statementEndpoint } from './statement-endpoint.ts';
 import { findTransfer, type TransferRow, transfersOf } from './store.ts';
 import type { TransferRules } from './transfer.ts';
 
@@ -25,12 +24,7 @@ export interface TransferParts {
 }
 
 export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[] {
-  return [
-    ...sendingEndpoints(parts),
-    ...recordEndpoints(),
-    ...addressBookEndpoints(),
-    statementEndpoint(parts.rules.currency),
-  ];
+  return [...sendingEndpoints(parts), ...recordEndpoints(), ...addressBookEndpoints()];
 }
 
 function sendingEndpoints({ rules, codes }: TransferParts): readonly Endpoint[] {

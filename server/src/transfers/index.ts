@@ -1,5 +1,6 @@
-/** Transfers from one user to another, the address book, and the statement of a user's coins. */
+/** Transfers from one user to another, and the address book. */
 export { heldByTransfers } from './books-checks.ts';
 export { makeTransferEndpoints } from './endpoints.ts';
 export { transferReviewEndpoints, transferReviewQueue } from './review-endpoints.ts';
+export { findTransfers } from './store.ts';
 export { defaultTransferRules } from './transfer.ts';

@@ -5,14 +5,12 @@ import { transferStatus } from '@eh/contract/transfer-status.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { maskedName } from '../kit/masks.ts';
-import type { Bill } from '../ledger/index.ts';
 import type { AddressRow } from './address-store.ts';
 import type { TransferRow } from './store.ts';
 
 type TransferView = AnswerOf<'GET /api/transfer/show'>;
 type Counterparty = AnswerOf<'POST /api/transfer/recipient'>;
 type Address = AnswerOf<'POST /api/transfer/addAccount'>;
-type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
 
 const SECOND = 1000;
 
@@ -64,18 +62,6 @@ export async function presentAddresses(look: Look, rows: readonly AddressRow[]):
     counterparty: presentCounterparty(personOf(people, row.user_id)),
     created_at: seconds(row.created_at),
   }));
-}
-
-export function presentBill(bill: Bill): BillRow {
-  return {
-    id: bill.entryId,
-    type: bill.type,
-    currency: bill.amount.currency,
-    amount: coins(bill.amount.minor),
-    balance_after: coins(bill.balanceAfter.minor),
-    at: seconds(bill.postedAt),
-    cause: bill.cause,
-  };
 }
 
 /** What stands as the reason when the sender took it back; people read it in their language. */

@@ -35,6 +35,10 @@ export async function findTransfer(reader: Reader, id: string): Promise<Transfer
   return (await reader.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findTransfers(reader: Reader, ids: readonly string[]): Promise<readonly TransferRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('transfers').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Ends a review; null when somebody was first. */
 export async function endReview(
   act: Act,

@@ -76,7 +76,7 @@ function outcomeOf(reply: RawReply): string {
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
   const ofKeys = { session: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
-  return { ...things, ...gone, transfer: NOBODY, address: NOBODY, ...ofKeys };
+  return { ...things, ...gone, transfer: NOBODY, bill: NOBODY, address: NOBODY, ...ofKeys };
 }
 
 async function openWorlds(): Promise<readonly Things[]> {
@@ -107,8 +107,16 @@ async function openWorlds(): Promise<readonly Things[]> {
     trades.push(await tradeUpTo(step, { house, seller: carol, buyer: alice }));
   }
   await house.house.settle();
+  const { rows } = await carol.must('POST /api/report/fund', { types: ['Transfer_Out'] });
+  const bill = rows[0]?.id ?? '';
   const { notices } = await carol.must('POST /api/notifications', {});
-  return trades.map(({ id, orderId }) => ({ ...shared, trade: id, order: orderId, notice: notices[0]?.id ?? '' }));
+  return trades.map(({ id, orderId }) => ({
+    ...shared,
+    bill,
+    trade: id,
+    order: orderId,
+    notice: notices[0]?.id ?? '',
+  }));
 }
 
 /** A passkey of somebody's, and a question that was put to him. */

@@ -1,9 +1,9 @@
-import type { RequestOf } from '@eh/contract/calls.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { PullList } from '@eh/ui/pull-list.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
@@ -12,54 +12,61 @@ import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
-import { LoadFailed } from '../parts/load-failed.tsx';
-import { navigateBack } from '../shell/navigation.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { walletWords } from '../copy.ts';
+import { type BillFilters, hasFineFilters, type Kind, kinds, noFilters, requestOf } from './bill-filters.ts';
 import { type BillMonth, dayOfBill, groupBills } from './bill-groups.ts';
-import { BillSheet } from './bill-sheet.tsx';
-import { billWords } from './bills-copy.ts';
-import { walletWords } from './copy.ts';
+import { billTitle } from './bill-title.ts';
+import { billWords } from './copy.ts';
+import { ExportSheet } from './export-sheet.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { Bill } from './queries.ts';
 import { useStatement } from './queries.ts';
 
-type BillTypes = NonNullable<RequestOf<'POST /api/report/fund'>['types']>;
-
 const SKELETON_ROWS = 7;
-const kinds = {
-  all: [],
-  buy: ['Buy'],
-  sell: ['Sell', 'Sell_Fall', 'Sell_Success'],
-  transfer: ['Transfer_In', 'Transfer_Out'],
-  payment: ['Transfer_Reduce', 'Transfer_Claim'],
-  usdt: ['Normal_Claim', 'Normal_Reduce'],
-} satisfies Record<string, BillTypes>;
-type Kind = keyof typeof kinds;
-type Sign = 'in' | 'out';
 
 /** The statement: every line of the own accounts by month, read from the books. */
 export function BillsScreen() {
   const words = useWords(billWords);
   const all = useWords(walletWords);
-  const [kind, setKind] = useState<Kind>('all');
-  const [sign, setSign] = useState<Sign | null>(null);
-  const [opened, setOpened] = useState<Bill | null>(null);
-  const types = kinds[kind];
-  const statement = useStatement({ ...(types.length > 0 ? { types } : {}), ...(sign === null ? {} : { sign }) });
+  const [filters, setFilters] = useState(noFilters);
+  const [sheet, setSheet] = useState<'filter' | 'export' | null>(null);
+  const request = requestOf(filters);
+  const statement = useStatement(request);
   const months = groupBills(statement.data?.pages ?? []);
-  const handleClear = () => {
-    setKind('all');
-    setSign(null);
+  const change = (changes: Partial<BillFilters>) => setFilters({ ...filters, ...changes });
+  const handleApply = (applied: BillFilters) => {
+    setFilters(applied);
+    setSheet(null);
   };
+  const icons = (
+    <>
+      <IconButton
+        icon="filter"
+        label={words.filter.title}
+        hasDot={hasFineFilters(filters)}
+        onClick={() => setSheet('filter')}
+      />
+      <IconButton icon="download" label={words.file.title} onClick={() => setSheet('export')} />
+    </>
+  );
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} trailing={icons} />}>
       <div className="py-2">
         <Chips label={words.kinds}>
           {(Object.keys(kinds) as Kind[]).map((each) => (
-            <Chip key={each} isOn={each === kind} onClick={() => setKind(each)}>
+            <Chip key={each} isOn={each === filters.kind} onClick={() => change({ kind: each })}>
               {words.kind[each]}
             </Chip>
           ))}
           {(['in', 'out'] as const).map((each) => (
-            <Chip key={each} isOn={each === sign} onClick={() => setSign(each === sign ? null : each)}>
+            <Chip
+              key={each}
+              isOn={each === filters.sign}
+              onClick={() => change({ sign: each === filters.sign ? null : each })}
+            >
               {words[each]}
             </Chip>
           ))}
@@ -75,22 +82,23 @@ export function BillsScreen() {
         {statement.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {statement.isError && <LoadFailed onRetry={() => void statement.refetch()} />}
         {statement.isSuccess && months.length === 0 && (
-          <NoBills isFiltered={kind !== 'all' || sign !== null} onClear={handleClear} />
+          <NoBills isFiltered={filters !== noFilters} onClear={() => setFilters(noFilters)} />
         )}
         {months.map((month) => (
-          <MonthOfBills key={month.month} month={month} onOpen={setOpened} />
+          <MonthOfBills key={month.month} month={month} />
         ))}
       </PullList>
-      <BillSheet bill={opened} onClose={() => setOpened(null)} />
+      <FilterSheet isOpen={sheet === 'filter'} filters={filters} onApply={handleApply} onClose={() => setSheet(null)} />
+      <ExportSheet isOpen={sheet === 'export'} filter={request} onClose={() => setSheet(null)} />
     </Screen>
   );
 }
 
-function MonthOfBills({ month, onOpen }: { month: BillMonth; onOpen: (bill: Bill) => void }) {
+function MonthOfBills({ month }: { month: BillMonth }) {
   const words = useWords(billWords);
   const name = useMonthName(month.month);
   return (
-    <section>
+    <section className="month">
       <div className="month-head">
         <h2 className="title">{name}</h2>
         <p className="note">
@@ -99,26 +107,35 @@ function MonthOfBills({ month, onOpen }: { month: BillMonth; onOpen: (bill: Bill
       </div>
       <Rows inset="day" label={name}>
         {month.bills.map((bill) => (
-          <BillRow key={`${bill.id}-${bill.type}`} bill={bill} onOpen={() => onOpen(bill)} />
+          <BillRow key={`${bill.id}-${bill.type}`} bill={bill} />
         ))}
       </Rows>
     </section>
   );
 }
 
-function BillRow({ bill, onOpen }: { bill: Bill; onOpen: () => void }) {
+function BillRow({ bill }: { bill: Bill }) {
   const words = useWords(billWords);
   const formats = useFormats();
   return (
     <Row
       lead={<span className="note day">{dayOfBill(bill.at)}</span>}
-      title={<span className="clip">{words.type[bill.type]}</span>}
-      note={formats.time(bill.at)}
+      title={<span className="clip">{billTitle(bill, words)}</span>}
+      note={noteOf(bill, formats.time(bill.at))}
       end={<Amount value={bill.amount} isSigned />}
-      endNote={groupDigits(bill.balance_after)}
-      onClick={onOpen}
+      endNote={balanceOf(bill, words)}
+      {...linkTo('bill', { id: bill.id })}
     />
   );
+}
+
+function noteOf(bill: Bill, time: string): string {
+  return bill.memo === '' ? time : `${time} · ${bill.memo}`;
+}
+
+/** What the account of the line held afterwards; another than the free balance is named. */
+function balanceOf({ account, balance_after: after }: Bill, words: (typeof billWords)['en']): string {
+  return account === 'available' ? groupDigits(after) : `${words.account[account]} ${groupDigits(after)}`;
 }
 
 function NoBills({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -7,9 +7,12 @@ const bill = (id: string, at: string): Bill => ({
   type: 'Buy',
   currency: 'EH',
   amount: '1.00',
+  account: 'available',
   balance_after: '1.00',
   at: Date.parse(at) / 1000,
-  cause: { kind: 'trade', id },
+  cause: { kind: 'trade', id, no: null },
+  counterparty: null,
+  memo: '',
 });
 const page = (rows: Bill[], months: StatementPage['months']): StatementPage => ({ rows, months, next_cursor: null });
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { textCell, writeBillsFile } from './bills-file.ts';
+import { billWords } from './copy.ts';
+import type { Bill } from './queries.ts';
+
+const bill: Bill = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  type: 'Transfer_Out',
+  currency: 'EH',
+  amount: '-1200.50',
+  account: 'available',
+  balance_after: '9143.75',
+  at: Date.UTC(2026, 10, 21, 6, 6, 31) / 1000,
+  cause: { kind: 'transfer', id: '0197a000-0000-7000-8000-000000000002', no: '2611211400482173' },
+  counterparty: '房东 "老王"',
+  memo: "=cmd|' /C calc'!A0",
+};
+const words = { ...billWords['zh-CN'].file, type: billWords['zh-CN'].type, account: billWords['zh-CN'].account };
+
+test('opens right in Excel: a mark for UTF-8, its line ends, plain numbers, times of the statement', () => {
+  const file = writeBillsFile([bill], words);
+  expect(file.startsWith('\uFEFF时间')).toBe(true);
+  expect(file.endsWith('\r\n')).toBe(true);
+  const [, line = ''] = file.split('\r\n');
+  expect(line).toBe(
+    `2026-11-21 14:06:31,转出,-1200.50,EH,可用,9143.75,"房东 ""老王""",'=cmd|' /C calc'!A0,2611 2114 0048 2173,${bill.id}`,
+  );
+  expect(file.split('\r\n')[0]?.split(',')).toHaveLength(10);
+});
+
+test.each(['=1+1', '+86', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
+  'no cell that a person wrote becomes a formula: %j',
+  (text) => {
+    expect(textCell(text)).toBe(`'${text}`);
+  },
+);
+
+test('a line break or a comma in a note stays inside its cell', () => {
+  const file = writeBillsFile([{ ...bill, memo: 'a,b\nc' }], words);
+  expect(file).toContain('"a,b\nc"');
+});

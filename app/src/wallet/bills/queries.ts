@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { recordRefusals } from '@eh/contract/record-refusals.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { answerKey, readingById } from '../../api/queries.ts';
+import type { BillRequest } from './bill-filters.ts';
+
+export type StatementPage = AnswerOf<'POST /api/report/fund'>;
+export type Bill = StatementPage['rows'][number];
+export type BillDetail = AnswerOf<'GET /api/report/bill'>;
+
+const FIRST_PAGE: string | null = null;
+const PAGE_SIZE = 30;
+/** Sealing takes a second or two; until then the page looks again. */
+const SEAL_LOOK_MILLISECONDS = 2000;
+
+/** The statement, newest first, page by page. */
+export function useStatement(filter: BillRequest) {
+  const request = { limit: PAGE_SIZE, ...filter };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/report/fund', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** One line with its whole entry. */
+export function useBill(id: string) {
+  return useQuery({
+    ...readingById('GET /api/report/bill', { id }, recordRefusals.BillNotFound),
+    refetchInterval: ({ state }) => (state.data?.block === null ? SEAL_LOOK_MILLISECONDS : false),
+  });
+}

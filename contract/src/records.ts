@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, id, instant, page, pageRequest, positiveAmount } from './fields.ts';
+import { pick } from './pick.ts';
+import { recordRefusals } from './record-refusals.ts';
+import { billTypes } from './transfer-status.ts';
+
+/** Lines that one call of an export gives at most. */
+export const EXPORT_LINES_MAX = 1000;
+
+export const billRow = z.object({
+  /** The entry of the books behind this line. */
+  id,
+  type: z.enum(billTypes),
+  currency: z.string(),
+  /** Signed: what came is above zero, what went is below. */
+  amount,
+  /** Which of the own accounts it changed, and what that one held afterwards. */
+  account: z.enum(['available', 'in_trade', 'held', 'on_sale']),
+  balance_after: amount,
+  at: instant,
+  /** What caused it and its id, so that the page can lead there: transfer, trade, order …; `no` is its number for people. */
+  cause: z.object({ kind: z.string(), id, no: z.string().nullable() }),
+  /** The other side by nickname, where there is one. */
+  counterparty: z.string().nullable(),
+  memo: z.string(),
+});
+
+const billFilters = {
+  types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
+  sign: z.enum(['in', 'out']).optional(),
+  /** Seconds since 1970: from this instant on. */
+  from: instant.min(0).optional(),
+  /** Seconds since 1970: up to, without, this instant. */
+  until: instant.min(0).optional(),
+  /** Smallest and largest size of a line, whichever its sign. */
+  amount_min: positiveAmount.optional(),
+  amount_max: positiveAmount.optional(),
+};
+
+/** Whose account a line of an entry is, as a side of it may know. */
+export const lineOwners = ['you', 'other', 'merchant', 'platform', 'outside'] as const;
+export const linePurposes = ['available', 'on_sale', 'in_trade', 'held', 'fees', 'issuance', 'usdt_reserve'] as const;
+
+const entryLine = z.object({
+  owner: z.enum(lineOwners),
+  /** Nickname of the other person, otherwise null. */
+  name: z.string().nullable(),
+  /** Which of the owner's accounts; null where that is the owner's own affair. */
+  purpose: z.enum(linePurposes).nullable(),
+  currency: z.string(),
+  /** What left this account, or null. */
+  debit: amount.nullable(),
+  /** What came to it, or null. */
+  credit: amount.nullable(),
+});
+
+export const recordCalls = {
+  'POST /api/report/fund': {
+    says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({ ...pageRequest, ...billFilters }),
+    answer: z.object({
+      rows: z.array(billRow),
+      next_cursor: z.string().nullable(),
+      /** For each month that a row of this page falls in (in UTC+8): all that came and went in it under the same filters. */
+      months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
+    }),
+    refusals: {},
+  },
+  'GET /api/report/bill': {
+    says: 'One line of the statement with its whole entry: every account it moved, and the sealed block it stands in.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({ id }),
+    answer: z.object({
+      bill: billRow,
+      lines: z.array(entryLine),
+      /** Debits of the entry by currency; its credits are the same. */
+      totals: z.array(z.object({ currency: z.string(), amount })),
+      /** Null for a second or two, until the entry is sealed. */
+      block: z
+        .object({ height: z.number().int(), hash: z.string(), entries: z.number().int(), sealed_at: instant })
+        .nullable(),
+    }),
+    refusals: pick(recordRefusals, 'BillNotFound'),
+  },
+  'POST /api/report/export': {
+    says: 'Lines of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({
+      ...pageRequest,
+      ...billFilters,
+      limit: z.number().int().min(1).max(EXPORT_LINES_MAX).optional(),
+    }),
+    answer: page(billRow),
+    refusals: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,41 @@
+import { findUsers } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import type { Cause } from '../ledger/index.ts';
+import { findOrders } from '../market/index.ts';
+import { findTrades } from '../trades/index.ts';
+import { findTransfers } from '../transfers/index.ts';
+
+/** What people know a cause by. */
+export interface KnownCause {
+  readonly no: string | null;
+  /** Nickname of the other side. */
+  readonly counterparty: string | null;
+  readonly memo: string;
+}
+
+/** Numbers, other sides and notes of many causes at once, by the id of the cause. */
+export async function knownCauses(
+  look: Look,
+  causes: readonly Cause[],
+  viewerId: string,
+): Promise<ReadonlyMap<string, KnownCause>> {
+  const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
+  const [transfers, trades, orders] = await Promise.all([
+    findTransfers(look.reader, idsOf('transfer')),
+    findTrades(look.reader, idsOf('trade')),
+    findOrders(look.reader, idsOf('sell_order')),
+  ]);
+  const sides = [
+    ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
+    ...trades.map((row) => ({ row, no: row.transaction_no, memo: '', ...pair(row.seller_id, row.buyer_id) })),
+  ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
+  const people = await findUsers(look, [...new Set(sides.map((side) => side.otherId))]);
+  return new Map([
+    ...orders.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),
+    ...sides.map(
+      ({ id, no, memo, otherId }) => [id, { no, memo, counterparty: people.get(otherId)?.nickname ?? null }] as const,
+    ),
+  ]);
+}
+
+const pair = (one: string, two: string) => ({ one, two });

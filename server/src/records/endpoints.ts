@@ -1,0 +1,85 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { recordRefusals } from '@eh/contract/record-refusals.ts';
+import { EXPORT_LINES_MAX } from '@eh/contract/records.ts';
+import { readCursor, writeCursor } from '../kit/http/cursor.ts';
+import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { monthOf, monthSpan } from '../kit/local-day.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { type BillFilter, type BillsQuery, billSums, billsOf, blockOfEntry, entryOf } from '../ledger/index.ts';
+import { billOfEntry, within } from './bill.ts';
+import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';
+
+const PLACES = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
+const SECOND = 1000;
+
+/** The statement is read from the books themselves, so that it cannot differ from them. */
+export function recordEndpoints(currency: string): readonly Endpoint[] {
+  return [
+    reads('POST /api/report/fund', async (look, ask) => {
+      const filter = filterOf(ask.body);
+      const of = { userId: ask.caller.userId, currency };
+      const page = await billsOf(look.reader, queryOf(ask.body, { ...of, limit: ask.body.limit ?? PAGE_SIZE_DEFAULT }));
+      const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
+      const sums = await Promise.all(
+        months.map((month) => billSums(look.reader, { ...of, ...within(filter, monthSpan(month)) })),
+      );
+      return {
+        rows: await presentBills(look, page.bills, of.userId),
+        next_cursor: page.next === null ? null : writeCursor(page.next),
+        months: months.map((month, index) => ({
+          month,
+          in: coins(sums[index]?.incoming ?? 0n),
+          out: coins(sums[index]?.outgoing ?? 0n),
+        })),
+      };
+    }),
+    reads('GET /api/report/bill', async (look, ask) => {
+      const entry = await entryOf(look.reader, { id: ask.body.id });
+      const bill = entry && billOfEntry(entry, ask.caller.userId, currency);
+      if (!bill) throw new Refusal(recordRefusals.BillNotFound);
+      const block = await blockOfEntry(look.reader, entry.id);
+      const [row] = await presentBills(look, [bill], ask.caller.userId);
+      if (!row) throw new Error('A bill without a view');
+      return {
+        bill: row,
+        lines: await presentLines(look, entry, ask.caller.userId),
+        totals: presentTotals(entry),
+        block: block && presentBlock(block),
+      };
+    }),
+    reads('POST /api/report/export', async (look, ask) => {
+      const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };
+      const page = await billsOf(look.reader, queryOf(ask.body, of));
+      return {
+        rows: await presentBills(look, page.bills, of.userId),
+        next_cursor: page.next === null ? null : writeCursor(page.next),
+      };
+    }),
+  ];
+}
+
+type Asked = ParsedRequestOf<'POST /api/report/fund'>;
+
+function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'limit'>): BillsQuery {
+  const [before] = readCursor(asked.cursor, PLACES) ?? [];
+  return { ...of, ...filterOf(asked), ...(before === undefined ? {} : { before }) };
+}
+
+function filterOf(asked: Asked): BillFilter {
+  const minimum = minorOf(asked.amount_min);
+  const maximum = minorOf(asked.amount_max);
+  return {
+    ...(asked.types === undefined ? {} : { types: asked.types }),
+    ...(asked.sign === undefined ? {} : { sign: asked.sign }),
+    ...(asked.from === undefined ? {} : { from: new Date(asked.from * SECOND) }),
+    ...(asked.until === undefined ? {} : { until: new Date(asked.until * SECOND) }),
+    ...(minimum === null ? {} : { minimum }),
+    ...(maximum === null ? {} : { maximum }),
+  };
+}
+
+function minorOf(text: string | undefined): bigint | null {
+  return text === undefined ? null : parseDecimal(text, COIN_DECIMALS);
+}

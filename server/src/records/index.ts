@@ -1,0 +1,2 @@
+/** Read-only views over the books: the statement of a user's coins, each line with its entry. Writes nothing. */
+export { recordEndpoints } from './endpoints.ts';
