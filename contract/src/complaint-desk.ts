@@ -22,6 +22,8 @@ import { releasePolicyLine, shownAccount, tradeEvent } from './trades.ts';
 const holder = z.object({ id, name: z.string() });
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
 const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
+/** A reason as each side reads it in its language. */
+const officialWords = z.strictObject({ zh: officialText, en: officialText });
 
 /** A running complaint, or one whose decision is to be reviewed, as a row of the queue. */
 const complaintCase = z.object({
@@ -66,8 +68,8 @@ const accountView = shownAccount
   .pick({ channel: true, holder: true, number: true, bank_name: true })
   .extend({ is_name_equal: z.boolean() });
 
-/** A file of a case: what it is, where it came from, and where else it was seen. */
-const caseFile = exhibit.extend({
+/** A file of a case: what it is, where it came from, and where else it was seen. It is opened by `files/view`, with a reason. */
+const caseFile = exhibit.omit({ url: true }).extend({
   is_voucher: z.boolean(),
   from: side,
   fingerprint: z.string(),
@@ -119,7 +121,7 @@ const caseView = complaintCase.extend({
   payer: accountView,
   payee: accountView,
   files: z.array(caseFile),
-  replies: z.array(complaintReply),
+  replies: z.array(complaintReply.omit({ files: true }).extend({ file_count: z.number().int() })),
   deliveries: z.array(delivery),
   events: z.array(tradeEvent),
   release_policy: z.array(releasePolicyLine),
@@ -138,7 +140,7 @@ const verdict = {
   outcome,
   /** What the buyer gets of a split; the rest goes back to the seller. */
   buyer_amount: positiveAmount.optional(),
-  reason: officialText,
+  reason: officialWords,
 };
 const refusals = {
   ...operatorRefusals,
@@ -214,7 +216,7 @@ export const complaintDeskCalls = {
       ...ofCase,
       decision: z.enum(['uphold', 'change']),
       moved: positiveAmount.optional(),
-      reason: officialText,
+      reason: officialWords,
     }),
     answer: signed,
     refusals,

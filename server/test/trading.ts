@@ -37,6 +37,9 @@ export async function buyRequest(buyer: Person, orderId: string, overrides: obje
   };
 }
 
+/** A reason of customer service, as each side reads it. */
+export const both = (en: string) => ({ en, zh: `中文：${en}` });
+
 let mark = 0;
 
 /** A trade up to the step one needs. */

@@ -1,96 +1,114 @@
-import { OFFICIAL_TEXT_MAX } from '@eh/contract/complaint-kinds.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { TextArea } from '@eh/ui/text-area.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { RadioTicks } from '@eh/ui/tick.tsx';
-import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
-import { useMe } from '../session/queries.ts';
+import type { LoggedInOperator } from '../session/session-store.ts';
+import { Key } from '../shell/key.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { coinText } from '../shell/money.ts';
+import { AskForm } from './ask-form.tsx';
 import { deskWords } from './copy.ts';
 import type { Case } from './queries.ts';
-import { useClaim, useVerdict } from './queries.ts';
+import { useClaim } from './queries.ts';
+import { ReviewForm } from './review-form.tsx';
+import { VerdictForm } from './verdict-form.tsx';
 
-const outcomes = ['release', 'return', 'split'] as const;
-type Outcome = (typeof outcomes)[number];
+export interface CaseDecisionProps {
+  one: Case;
+  operator: LoggedInOperator;
+  /** Where to go once this one is decided. */
+  nextId: string | null;
+}
 
-/** Claim, then propose or decide, with a reason that both sides read. Nothing is prefilled. */
-export function CaseDecision({ one }: { one: Case }) {
+/** What the rules suggest and who signed first; then claim, ask, propose, decide or review. Nothing is prefilled. */
+export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
   const words = useWords(deskWords);
-  const me = useMe().data?.operator;
-  const claim = useClaim();
-  const isMine = one.claimed_by !== null && one.claimed_by.id === me?.id;
-  const take = (taken: boolean) => {
-    claim.mutate({ id: one.id, claim: taken }, { onError: (error) => showToast(error.message) });
-  };
+  const [isAsking, setAsking] = useState(false);
+  const isMine = one.claimed_by?.id === operator.id;
+  const mayDecide = operator.role === 'owner' || operator.role === 'arbiter';
   return (
-    <section className="decide" aria-label={words.decision}>
-      <h2 className="label">{words.decision}</h2>
-      {one.first_signature && <p className="aside">{words.signed(one.first_signature.operator.name)}</p>}
-      {one.claimed_by && !isMine && <p className="aside">{words.held(one.claimed_by.name)}</p>}
-      {isMine && <VerdictForm one={one} />}
-      <div className="decide-acts">
-        {isMine ? (
-          <Button kind="line" isWide isPending={claim.isPending} onClick={() => take(false)}>
-            {words.giveBack}
-          </Button>
-        ) : (
-          one.claimed_by === null && (
-            <Button kind="act" isWide isPending={claim.isPending} onClick={() => take(true)}>
-              {words.claim}
-            </Button>
-          )
-        )}
-      </div>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    <section className="decide" aria-label={words.decision} tabIndex={0}>
+      <Hints one={one} />
+      {isMine && !isAsking && mayDecide && !one.is_review && <VerdictForm one={one} nextId={nextId} />}
+      {isMine && !isAsking && mayDecide && one.is_review && <ReviewForm one={one} nextId={nextId} />}
+      {isMine && isAsking && <AskForm one={one} onEnd={() => setAsking(false)} />}
+      {!isAsking && <Acts one={one} operator={operator} onAsk={() => setAsking(true)} />}
     </section>
   );
 }
 
-function VerdictForm({ one }: { one: Case }) {
+/** What the rules say by themselves, a proposal that stands, and a first signature that waits for another. */
+function Hints({ one }: { one: Case }) {
   const words = useWords(deskWords);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [share, setShare] = useState('');
-  const [reason, setReason] = useState('');
-  const verdict = useVerdict();
-  const send = async (kind: 'propose' | 'decide') => {
-    if (outcome === null) return;
-    const split = outcome === 'split' ? { buyer_amount: share } : {};
-    try {
-      const answer = await verdict.mutateAsync({ kind, id: one.id, outcome, reason: reason.trim(), ...split });
-      showToast(answer.is_done ? words.done : words.waits);
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : '');
-    }
-  };
-  const isReady = outcome !== null && reason.trim() !== '' && (outcome !== 'split' || share !== '');
+  const { suggestion, proposal, first_signature: signature } = one;
   return (
-    <div className="flex flex-col gap-4">
-      <RadioTicks
-        label={words.decision}
-        options={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
-        value={outcome}
-        onChange={setOutcome}
-      />
-      {outcome === 'split' && (
-        <TextField
-          label={words.buyerGets}
-          unit={one.currency}
-          value={share}
-          onChange={(event) => setShare(event.target.value)}
-        />
+    <>
+      <h2 className="note">{words.suggestion}</h2>
+      {suggestion ? (
+        <p>
+          <span className="label">{words.outcomes[suggestion.outcome]}</span>
+          {suggestion.outcome === 'split' &&
+            ` ${suggestion.buyer_amount} / ${coinText(suggestion.seller_amount, one.currency)}`}
+          <span className="note block">{words.because[suggestion.because]}</span>
+        </p>
+      ) : (
+        <p className="written-none">{words.noSuggestion}</p>
       )}
-      <TextArea
-        label={words.reason}
-        value={reason}
-        maxLength={OFFICIAL_TEXT_MAX}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="pair">
-        <Button kind="line" isDisabled={!isReady} isPending={verdict.isPending} onClick={() => void send('propose')}>
-          {words.propose}
+      {proposal && (
+        <p className="aside">
+          {words.proposed(words.outcomes[proposal.outcome], proposal.buyer_amount, proposal.seller_amount)}{' '}
+          {words.asked(words.sides[proposal.asks])}
+        </p>
+      )}
+      {signature && (
+        <p className="aside">
+          {words.signed(signature.operator.name)}
+          {signature.outcome && ` ${words.kindsOf[signature.kind]}: ${words.outcomes[signature.outcome]}`}
+          {signature.buyer_amount !== null && ` ${coinText(signature.buyer_amount, one.currency)}`}
+        </p>
+      )}
+      {one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}
+    </>
+  );
+}
+
+interface ActsProps {
+  one: Case;
+  operator: LoggedInOperator;
+  onAsk: () => void;
+}
+
+function Acts({ one, operator, onAsk }: ActsProps) {
+  const words = useWords(deskWords);
+  const claim = useClaim();
+  const holder = one.claimed_by;
+  const isMine = holder?.id === operator.id;
+  const mayAct = operator.role !== 'auditor';
+  const canAsk = isMine && !one.is_review && !one.is_paused;
+  const take = (wants: boolean) => claim.mutate({ id: one.id, claim: wants });
+  useKeys({
+    c: mayAct && holder === null ? () => take(true) : undefined,
+    g: isMine ? () => take(false) : undefined,
+    a: canAsk ? onAsk : undefined,
+  });
+  if (!mayAct) return <p className="aside">{words.readOnly}</p>;
+  if (holder && !isMine) return <p className="aside">{words.heldNote(holder.name)}</p>;
+  if (!isMine)
+    return (
+      <div className="decide-acts">
+        <Button kind="act" isWide onClick={() => take(true)} isPending={claim.isPending} note={words.claimNote}>
+          {words.claim} <Key name="C" />
         </Button>
-        <Button kind="act" isDisabled={!isReady} isPending={verdict.isPending} onClick={() => void send('decide')}>
-          {words.decide}
+      </div>
+    );
+  return (
+    <div className="decide-acts">
+      <div className="pair">
+        <Button kind="line" onClick={onAsk} isDisabled={!canAsk}>
+          {words.ask} <Key name="A" />
+        </Button>
+        <Button kind="line" onClick={() => take(false)} isPending={claim.isPending}>
+          {words.giveBack} <Key name="G" />
         </Button>
       </div>
     </div>

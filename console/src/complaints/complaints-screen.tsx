@@ -1,74 +1,166 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Clock } from '@eh/ui/clock.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { useMe } from '../session/queries.ts';
+import type { LoggedInOperator } from '../session/session-store.ts';
+import { ageText, MINUTE_SECONDS } from '../shell/age.ts';
+import { shellWords } from '../shell/copy.ts';
+import { Key } from '../shell/key.tsx';
+import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
-import { addressOf } from '../shell/place.ts';
+import { nextCase } from '../shell/next-case.ts';
+import { openCase } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { CaseDecision } from './case-decision.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseHistory } from './case-history.tsx';
 import { CaseProof } from './case-proof.tsx';
-import { deskWords } from './copy.ts';
-import type { CaseRow } from './queries.ts';
+import { type DeskWords, deskWords } from './copy.ts';
+import type { Case, CaseRow } from './queries.ts';
 import { useComplaintCase, useComplaintCases } from './queries.ts';
+import { QueueTable } from './queue-table.tsx';
 
-/** The complaints desk: the queue, one case with its proof, and the decision. */
+/** The complaints desk: the queue as a table, or one case on one page: facts, evidence, decision, and what happened. */
 export function ComplaintsScreen({ caseId }: { caseId: string | null }) {
-  const words = useWords(deskWords);
   const list = useComplaintCases();
+  const me = useMe().data;
+  const cases = list.data ?? [];
+  const targetOf = (step: 1 | -1) => nextCase(cases, caseId, me?.operator.id ?? '', step);
+  const go = (step: 1 | -1) => {
+    const target = targetOf(step);
+    if (target !== null) openCase(target, 'complaints');
+  };
+  useKeys({ j: () => go(1), k: () => go(-1), escape: () => openCase(null, 'complaints') });
+  const open = list.data?.find((row) => row.id === caseId);
+  if (open && me)
+    return (
+      <OpenCase
+        key={open.id}
+        id={open.id}
+        operator={me.operator}
+        nextId={targetOf(1)}
+        isBroken={list.isRefetchError}
+        onGo={go}
+      />
+    );
+  return <Queue list={list} cases={cases} onGo={go} />;
+}
+
+interface QueueProps {
+  list: ReturnType<typeof useComplaintCases>;
+  cases: readonly CaseRow[];
+  onGo: (step: 1 | -1) => void;
+}
+
+function Queue({ list, cases, onGo }: QueueProps) {
+  const words = useWords(deskWords);
+  const shell = useWords(shellWords);
+  const now = useServerSeconds();
+  const queue = useMe().data?.queues.find((one) => one.name === 'complaints');
+  const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
+  const age = waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages);
   return (
     <div className="room">
-      <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
-      {list.data === undefined ? (
-        <main>
+      <TopBar
+        title={words.title}
+        {...(queue ? { says: shell.inQueue(queue.count, age) } : {})}
+        updatedAt={list.dataUpdatedAt}
+        isBroken={list.isError || list.isRefetchError}
+      >
+        <Button kind="line" size="small" onClick={() => onGo(1)} isDisabled={cases.length === 0}>
+          {words.next} <Key name="J" />
+        </Button>
+      </TopBar>
+      <main className="log">
+        {list.data === undefined ? (
           <LoadState error={list.error} onRetry={() => void list.refetch()} />
+        ) : cases.length === 0 ? (
+          <output className="nothing title">{words.empty}</output>
+        ) : (
+          <QueueTable cases={cases} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface OpenCaseProps {
+  id: string;
+  operator: LoggedInOperator;
+  nextId: string | null;
+  isBroken: boolean;
+  onGo: (step: 1 | -1) => void;
+}
+
+function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps) {
+  const query = useComplaintCase(id);
+  const one = query.data;
+  return (
+    <div className="room">
+      {one ? (
+        <CaseHead one={one} operator={operator} isBroken={isBroken || query.isRefetchError} onGo={onGo} />
+      ) : (
+        <TopBar title="" updatedAt={0} isBroken={false} />
+      )}
+      {one ? (
+        <main className="case complaint-case">
+          <CaseFacts one={one} />
+          <CaseProof one={one} operator={operator} />
+          <CaseDecision one={one} operator={operator} nextId={nextId} />
+          <CaseHistory one={one} />
         </main>
       ) : (
-        <main className="case">
-          <CaseList cases={list.data} openId={caseId} />
-          {caseId !== null && list.data.some((row) => row.id === caseId) ? (
-            <OpenCase id={caseId} />
-          ) : (
-            <output className="nothing case-none title">{list.data.length === 0 ? words.empty : words.choose}</output>
-          )}
+        <main>
+          <LoadState error={query.error} onRetry={() => void query.refetch()} />
         </main>
       )}
     </div>
   );
 }
 
-function CaseList({ cases, openId }: { cases: readonly CaseRow[]; openId: string | null }) {
+interface CaseHeadProps {
+  one: Case;
+  operator: LoggedInOperator;
+  isBroken: boolean;
+  onGo: (step: 1 | -1) => void;
+}
+
+/** Which case, whose it is, and the clock of whoever's turn it is; ours stands on orange. */
+function CaseHead({ one, operator, isBroken, onGo }: CaseHeadProps) {
   const words = useWords(deskWords);
+  const isMine = one.claimed_by?.id === operator.id;
   return (
-    <section className="case-list" aria-label={words.queue}>
-      <ul>
-        {cases.map((row) => (
-          <li key={row.id}>
-            <a
-              className="case-row"
-              href={addressOf({ room: 'complaints', caseId: row.id })}
-              aria-current={row.id === openId ? 'true' : undefined}
-            >
-              <span className="label clip">{words.kinds[row.kind]}</span>
-              <span className="note">{row.is_review ? words.review : row.turn && words.turns[row.turn]}</span>
-              <span className="note digits">{row.complaint_no}</span>
-              {row.claimed_by && <span className="case-holder">{row.claimed_by.name}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <header className="top">
+      <h1 className="title digits">{one.complaint_no}</h1>
+      {one.claimed_by && (
+        <span className="tag" data-kind={isMine ? 'on' : undefined}>
+          {isMine ? words.mine : words.held(one.claimed_by.name)}
+        </span>
+      )}
+      <p className="top-says clip">
+        {words.sides[one.opened_by]}: {words.kinds[one.kind]}
+        {one.is_review && ` · ${words.review}`}
+      </p>
+      {isBroken && <output className="top-broken">{words.broken}</output>}
+      <div className="top-end complaint-turn">
+        <span className="top-says">{turnText(one, words)}</span>
+        {one.turn_until !== null && !one.is_paused && (
+          <Clock deadlineAt={one.turn_until} whose={one.turn === 'service' ? 'mine' : 'theirs'} isSpoken />
+        )}
+        <Button kind="line" size="small" onClick={() => onGo(-1)}>
+          {words.previous} <Key name="K" />
+        </Button>
+        <Button kind="line" size="small" onClick={() => onGo(1)}>
+          {words.next} <Key name="J" />
+        </Button>
+      </div>
+    </header>
   );
 }
 
-function OpenCase({ id }: { id: string }) {
-  const query = useComplaintCase(id);
-  if (!query.data)
-    return (
-      <div className="case-none">
-        <LoadState error={query.error} onRetry={() => void query.refetch()} />
-      </div>
-    );
-  return (
-    <>
-      <CaseProof one={query.data} />
-      <CaseDecision key={id} one={query.data} />
-    </>
-  );
+function turnText(one: Case, words: DeskWords): string {
+  if (one.is_paused) return words.paused;
+  if (one.is_review) return words.reviewOpen;
+  return one.turn === null ? '' : words.turns[one.turn];
 }

@@ -1,14 +1,29 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
 
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type Case = AnswerOf<'POST /api/operator/complaints/case'>;
-export type Verdict = RequestOf<'POST /api/operator/complaints/decide'> & { readonly kind: 'propose' | 'decide' };
+export type CaseFile = Case['files'][number];
+export type CaseAct = AnswerOf<'POST /api/operator/audit'>['rows'][number];
+export type ChatLine = AnswerOf<'POST /api/operator/chat'>['messages'][number];
+export type Verdict = RequestOf<'POST /api/operator/complaints/propose'> & { readonly kind: 'propose' | 'decide' };
 
-const keys = { all: ['complaints'] as const, one: (id: string) => ['complaints', id] as const };
+const keys = {
+  all: ['complaints'] as const,
+  one: (id: string) => ['complaints', id] as const,
+  exhibit: (fileId: string) => ['private-file', fileId] as const,
+  chats: ['case-chat'] as const,
+  chat: (tradeId: string, search: string) => ['case-chat', tradeId, search] as const,
+};
 const PAGE_SIZE = 50;
+const HISTORY_SIZE = 50;
+/** Links to files live for five to ten minutes; a new view is asked for, and recorded, after four. */
+const EXHIBIT_MILLISECONDS = 240_000;
+const CHAT_MILLISECONDS = 5000;
 
 /** Running complaints and asked reviews, oldest first. */
 export function useComplaintCases() {
@@ -23,6 +38,50 @@ export function useComplaintCase(id: string) {
   return useQuery({ queryKey: keys.one(id), queryFn: () => ask('POST /api/operator/complaints/case', { id }) });
 }
 
+/** Links to the files of a case for the operator who holds it. Each look is recorded, and pictures carry his name. */
+export function useExhibits(fileIds: readonly string[], look: { readonly reason: string; readonly isOpen: boolean }) {
+  const queries = useQueries({
+    queries: fileIds.map((id) => ({
+      queryKey: keys.exhibit(id),
+      queryFn: () => ask('POST /api/operator/files/view', { id, reason: look.reason }),
+      enabled: look.isOpen,
+      staleTime: EXHIBIT_MILLISECONDS,
+      refetchInterval: false as const,
+      refetchOnWindowFocus: false,
+    })),
+  });
+  return new Map(fileIds.map((id, place) => [id, look.isOpen ? queries[place]?.data?.url : undefined]));
+}
+
+/** What operators did with one case. */
+export function useCaseActs(id: string) {
+  return useQuery({
+    queryKey: auditKeys.ofCase(id),
+    queryFn: () => ask('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
+    select: (page) => page.rows,
+  });
+}
+
+/** The whole chat of the trade, or the lines that hold the words. */
+export function useCaseChat(tradeId: string, search: string) {
+  return useQuery({
+    queryKey: keys.chat(tradeId, search),
+    queryFn: () => ask('POST /api/operator/chat', { id: tradeId, ...(search === '' ? {} : { search }) }),
+    select: (answer) => answer.messages,
+    refetchInterval: CHAT_MILLISECONDS,
+    placeholderData: (before) => before,
+  });
+}
+
+export function useSay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      ask('POST /api/operator/chat/say', { id, text, client_id: randomId() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.chats }),
+  });
+}
+
 export function useClaim() {
   const refresh = useRefresh();
   return useMutation({
@@ -32,15 +91,43 @@ export function useClaim() {
   });
 }
 
+export function useAskSide() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/complaints/ask'>) =>
+      ask('POST /api/operator/complaints/ask', request),
+    onSettled: (_answer, _error, { id }) => refresh(id),
+  });
+}
+
 export function useVerdict() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ kind, ...verdict }: Verdict) =>
-      kind === 'propose'
-        ? ask('POST /api/operator/complaints/propose', verdict)
-        : ask('POST /api/operator/complaints/decide', verdict),
+    mutationFn: ({ kind, ...verdict }: Verdict) => {
+      if (kind === 'propose') return ask('POST /api/operator/complaints/propose', verdict);
+      const { asks: _asks, ...decided } = verdict;
+      return ask('POST /api/operator/complaints/decide', decided);
+    },
     // A decided case is gone: asking for it again would only be refused.
     onSettled: (answer, _error, { id, kind }) => refresh(answer?.is_done && kind === 'decide' ? null : id),
+  });
+}
+
+export function useHold() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/complaints/hold'>) =>
+      ask('POST /api/operator/complaints/hold', request),
+    onSettled: (_answer, _error, { id }) => refresh(id),
+  });
+}
+
+export function useReview() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/complaints/review'>) =>
+      ask('POST /api/operator/complaints/review', request),
+    onSettled: (answer, _error, { id }) => refresh(answer?.is_done ? null : id),
   });
 }
 
@@ -51,6 +138,7 @@ function useRefresh(): (caseId: string | null) => Promise<unknown> {
     Promise.all([
       client.invalidateQueries({ queryKey: keys.all, exact: true }),
       client.invalidateQueries({ queryKey: sessionKeys.me }),
+      client.invalidateQueries({ queryKey: auditKeys.all }),
       caseId === null ? null : client.invalidateQueries({ queryKey: keys.one(caseId) }),
     ]);
 }

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { coinText, fiatText } from '../shell/money.ts';
 import { openCase } from '../shell/place.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { marketWords } from './copy.ts';
 import { findingsIn } from './findings.ts';
 import { OrderFindings } from './order-findings.tsx';
-import { coinText, fiatText } from './order-money.ts';
 import { type OrderCase, useClaim, useDecide } from './queries.ts';
 
 export interface OrderDecisionProps {

@@ -4,8 +4,9 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { ReactNode } from 'react';
+import { coinText, fiatText } from '../shell/money.ts';
 import { marketWords } from './copy.ts';
-import { coinText, fiatText, worthOf } from './order-money.ts';
+import { worthOf } from './order-money.ts';
 import type { OrderCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;

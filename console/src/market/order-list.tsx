@@ -3,9 +3,9 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef } from 'react';
 import { ageText } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
+import { coinText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
 import { marketWords } from './copy.ts';
-import { coinText } from './order-money.ts';
 import type { OrderCase } from './queries.ts';
 
 export interface OrderListProps {

@@ -17,6 +17,7 @@ import {
   decideComplaint,
   type Side,
 } from './complaint.ts';
+import type { Words } from './official-words.ts';
 import { insertReply, type NewReply } from './reply-store.ts';
 import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
@@ -39,7 +40,7 @@ export interface ComplaintAction extends Omit<ComplaintEvent, 'by'> {
   /** A proposal or decision made with it. */
   readonly ruling?: RulingRow;
   /** How it ends, where it ends by this. */
-  readonly end?: { readonly by: ComplaintEnder; readonly reason: string; readonly buyerShareMinor: bigint };
+  readonly end?: { readonly by: ComplaintEnder; readonly reason: Words; readonly buyerShareMinor: bigint };
 }
 
 /** A complaint with its trade, both locked, in the order that everybody keeps. */
@@ -140,7 +141,8 @@ function columnsAfter(act: Act, change: ComplaintChange, action: ComplaintAction
       ? {
           outcome: change.tradeEvent === 'withdraw_complaint' ? 'withdrawn' : (action.outcome ?? 'return'),
           ended_by: action.end.by,
-          reason: action.end.reason,
+          reason: action.end.reason.zh,
+          reason_en: action.end.reason.en,
           buyer_share_minor: action.end.buyerShareMinor,
           ruling_id: action.ruling?.id ?? null,
           turn_from: null,

@@ -13,6 +13,7 @@ import {
 } from './act-on-complaint.ts';
 import { decideComplaint, losingSide, type Side } from './complaint.ts';
 import { giveCode } from './evidence.ts';
+import type { Words } from './official-words.ts';
 import { insertRuling, type RulingRow } from './ruling-store.ts';
 import type { ComplaintRow } from './store.ts';
 
@@ -56,7 +57,7 @@ export interface Verdict {
   readonly buyerShareMinor: bigint | null;
   /** Whom a split asks for its consent; the other outcomes ask the side that they cost the coins. */
   readonly asks: Side | null;
-  readonly reason: string;
+  readonly reason: Words;
 }
 
 /**
@@ -75,7 +76,8 @@ export async function giveVerdict(act: Act, rules: ComplaintRules, verdict: Verd
     complaint_id: held.complaint.id,
     outcome: verdict.outcome,
     buyer_share_minor: share,
-    reason: verdict.reason,
+    reason: verdict.reason.zh,
+    reason_en: verdict.reason.en,
     asks,
     state: verdict.kind === 'decide' ? 'decided' : 'asked',
     made_by: first.operatorId ?? verdict.operatorId,
@@ -101,7 +103,8 @@ async function carryOut(
       role: 'arbiter',
       kind: verdict.kind === 'decide' ? 'decided' : 'proposed',
       authorId: verdict.operatorId,
-      text: verdict.reason,
+      text: verdict.reason.zh,
+      textEn: verdict.reason.en,
       rulingId: ruling.id,
     },
     ...(verdict.kind === 'decide'
@@ -146,7 +149,8 @@ async function firstSigner(
       outcome: verdict.outcome,
       buyer_share: String(verdict.buyerShareMinor),
       asks: verdict.asks,
-      reason: verdict.reason,
+      reason: verdict.reason.zh,
+      reason_en: verdict.reason.en,
     },
   });
   return first === null ? null : { operatorId: first };

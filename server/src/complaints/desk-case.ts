@@ -1,15 +1,14 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
-import * as z from 'zod';
 import { findUsers, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { presentPeople } from '../market/index.ts';
-import { claimsOf, firstSignatureOf } from '../operators/index.ts';
+import { claimsOf } from '../operators/index.ts';
 import { maskedAccount } from '../payment-accounts/index.ts';
 import { findTrade, policyLinesOf, presentEvents, type TradeRow } from '../trades/index.ts';
 import { COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
-import type { Side } from './complaint.ts';
 import { type CaseFile, caseFilesOf } from './desk-files.ts';
 import type { DeskRow } from './desk-store.ts';
 import {
@@ -21,6 +20,7 @@ import {
   seconds,
   turnOf,
 } from './present.ts';
+import { presentSignature } from './present-signature.ts';
 import { findReview } from './review-store.ts';
 import { rulingsOf } from './ruling-store.ts';
 import { pastComplaintsOf } from './store.ts';
@@ -77,10 +77,11 @@ export async function presentCaseRow(look: Look, row: DeskRow): Promise<CaseRow>
 /** One case with everything its decision needs. */
 export async function presentCase(
   look: Look,
-  rules: ComplaintRules,
-  parts: DeskParts,
+  desk: { readonly rules: ComplaintRules; readonly parts: DeskParts },
   row: DeskRow,
+  language: Language,
 ): Promise<CaseView> {
+  const { rules, parts } = desk;
   const trade = await tradeOf(look, row);
   const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
   const rulings = await rulingsOf(look.reader, row.id);
@@ -88,7 +89,7 @@ export async function presentCase(
   const review = await findReview(look.reader, row.id);
   const files = await caseFilesOf(look, row, trade);
   const accounts = await presentAccounts(look, trade, users);
-  const replies = await presentReplies(look, row, { side: null, after: 0, limit: REPLIES_MAX });
+  const replies = await presentReplies(look, row, { side: null, language, after: 0, limit: REPLIES_MAX });
   return {
     ...(await presentCaseRow(look, row)),
     ...presentTradeFacts(trade),
@@ -97,15 +98,15 @@ export async function presentCase(
     seller: await presentParty(look, row, users.get(trade.seller_id)),
     ...accounts,
     files,
-    replies: replies.rows,
+    replies: replies.rows.map(({ files: shown, ...reply }) => ({ ...reply, file_count: shown.length })),
     deliveries: await presentDeliveries(look, parts, trade),
     events: await presentEvents(look, trade),
     ...(await presentPolicy(look, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
-    proposal: proposal ? { ...presentRuling(proposal, trade), asks: proposal.asks ?? 'buyer' } : null,
-    result: presentResult(row, rulings, trade),
-    review: review && presentReview(review),
+    proposal: proposal ? { ...presentRuling(proposal, { trade, language }), asks: proposal.asks ?? 'buyer' } : null,
+    result: presentResult(row, rulings, { trade, language }),
+    review: review && presentReview(review, language),
     needs_four_eyes: trade.fiat_minor > rules.fourEyesFiatMinor,
-    first_signature: await presentSignature(look, row),
+    first_signature: await presentSignature(look, row, language),
   };
 }
 
@@ -220,31 +221,5 @@ async function presentPolicy(
       seller_amount: coins(trade.amount_minor - suggested.buyerShareMinor),
       because: suggested.because,
     },
-  };
-}
-
-const sides: readonly Side[] = ['buyer', 'seller'];
-const signedContent = z.object({
-  kind: z.enum(['propose', 'decide', 'review']),
-  outcome: z.enum(['release', 'return', 'split']).nullable().default(null),
-  buyer_share: z.string().nullable().default(null),
-  moved: z.string().nullable().default(null),
-  asks: z.enum(sides).nullable().default(null),
-  reason: z.string(),
-});
-
-async function presentSignature(look: Look, row: DeskRow): Promise<CaseView['first_signature']> {
-  const signature = await firstSignatureOf(look, COMPLAINT_QUEUE, row.id);
-  if (!signature) return null;
-  const content = signedContent.parse(signature.content);
-  const share = content.buyer_share ?? content.moved;
-  return {
-    operator: { id: signature.operatorId, name: signature.name },
-    kind: content.kind,
-    outcome: content.outcome,
-    buyer_amount: share === null ? null : coins(BigInt(share)),
-    asks: content.asks,
-    reason: content.reason,
-    at: seconds(signature.at),
   };
 }

@@ -19,6 +19,7 @@ import { COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
 import { askSide, giveVerdict } from './desk-acts.ts';
 import { type DeskParts, presentCase, presentCaseRow } from './desk-case.ts';
 import { type DeskRow, deskCases, deskQueueSize, findDeskCase } from './desk-store.ts';
+import type { Words } from './official-words.ts';
 import { decideReview, holdDisputed } from './review-complaint.ts';
 
 const arbiters: readonly OperatorRole[] = ['arbiter'];
@@ -52,7 +53,7 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
     }),
     reads('POST /api/operator/complaints/case', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, askers);
-      return presentCase(look, rules, parts, await openCase(look, ask.body.id));
+      return presentCase(look, { rules, parts }, await openCase(look, ask.body.id), ask.language);
     }),
     does('POST /api/operator/complaints/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
@@ -83,7 +84,7 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       readonly outcome: 'release' | 'return' | 'split';
       readonly buyer_amount?: string | undefined;
       readonly asks?: 'buyer' | 'seller' | undefined;
-      readonly reason: string;
+      readonly reason: Words;
     },
   ) => {
     const row = await claimedCase(act, { id: verdict.id, operatorId, roles: arbiters });
@@ -97,7 +98,7 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       reason: verdict.reason,
     });
     const done: OperatorAct = `complaint.${verdict.kind}`;
-    await record(act, row, { operatorId, act: moved ? done : 'complaint.sign', reason: verdict.reason });
+    await record(act, row, { operatorId, act: moved ? done : 'complaint.sign', reason: verdict.reason.zh });
     return { is_done: moved !== null };
   };
   return [
@@ -132,7 +133,7 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
         movedMinor: moved === undefined ? 0n : (parseDecimal(moved, COIN_DECIMALS) ?? 0n),
         reason,
       });
-      await record(act, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason });
+      await record(act, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
       return { is_done: isDone };
     }),
   ];

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Look } from '../kit/act.ts';
 import { findTrade, type TradeRow, tradesShowing, vouchersOf } from '../trades/index.ts';
-import { filesAlike, ownFiles, presentFiles } from '../uploads/index.ts';
+import { filesAlike, ownFiles } from '../uploads/index.ts';
 import { seconds } from './present.ts';
 import { complaintsShowing, evidenceOf } from './reply-store.ts';
 import type { ComplaintRow } from './store.ts';
@@ -20,20 +20,21 @@ interface Shown {
 export async function caseFilesOf(look: Look, complaint: ComplaintRow, trade: TradeRow): Promise<CaseFile[]> {
   const shown = await shownFiles(look, complaint, trade);
   const ids = shown.map((file) => file.fileId);
-  const links = new Map((await presentFiles(look, ids)).map((file) => [file.id, file]));
-  const owned = [...(await ownFiles(look, trade.buyer_id, ids)), ...(await ownFiles(look, trade.seller_id, ids))];
-  const fingerprints = new Map(owned.map((file) => [file.id, file.fingerprint]));
+  const sides = [...(await ownFiles(look, trade.buyer_id, ids)), ...(await ownFiles(look, trade.seller_id, ids))];
+  const owned = new Map(sides.map((file) => [file.id, file]));
   const elsewhere = await seenElsewhere(look, ids, trade);
   return shown.flatMap((file) => {
-    const link = links.get(file.fileId);
-    if (!link) return [];
+    const kept = owned.get(file.fileId);
+    if (!kept) return [];
     return [
       {
-        ...link,
+        id: kept.id,
+        media_type: kept.mediaType,
+        bytes: kept.bytes,
         is_voucher: file.isVoucher,
         from: file.from,
         proof_code: file.proofCode,
-        fingerprint: fingerprints.get(file.fileId) ?? '',
+        fingerprint: kept.fingerprint,
         seen_in: elsewhere.get(file.fileId) ?? [],
         at: seconds(file.at),
       },

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
 import { PAGE_SIZE_MAX } from '@eh/contract/fields.ts';
 import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { proveSecurityPassword } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
@@ -12,7 +13,7 @@ import { findTrade, presentTrade } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
 import { openComplaint } from './open-complaint.ts';
-import { presentComplaint, presentReplies } from './present.ts';
+import { presentComplaint, presentReplies, type Viewer } from './present.ts';
 import { askReview } from './review-complaint.ts';
 import {
   agreeToProposal,
@@ -27,8 +28,8 @@ import { type ComplaintRow, newestComplaint } from './store.ts';
 type View = AnswerOf<'POST /api/complain/getByTransId'>;
 
 export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
-  const view = (act: Act, complaint: ComplaintRow, userId: string): Promise<View> =>
-    presentComplaint(lookOf(act), rules, complaint, userId);
+  const view = (act: Act, complaint: ComplaintRow, viewer: Viewer): Promise<View> =>
+    presentComplaint(lookOf(act), rules, complaint, viewer);
   return [...openingEndpoints(rules), ...readingEndpoints(rules), ...endingEndpoints(rules, view)];
 }
 
@@ -42,7 +43,7 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       const complaint = await (body.kind === undefined
         ? answerComplaint(act, rules, said)
         : openComplaint(act, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
-      return presentComplaint(lookOf(act), rules, complaint, userId);
+      return presentComplaint(lookOf(act), rules, complaint, viewerOf(ask));
     }),
     // The seller's shortest way: from the trade's page or the reminder, with or without a word.
     does('POST /api/transaction/not_received', async (act, ask) => {
@@ -69,13 +70,18 @@ function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
     reads('POST /api/complain/getByTransId', async (look, ask) => {
       const { complaint } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
-      return presentComplaint(look, rules, complaint, ask.caller.userId);
+      return presentComplaint(look, rules, complaint, viewerOf(ask));
     }),
     reads('POST /api/complain/replies', async (look, ask) => {
       const { complaint, side } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
       const [after] = readCursor(ask.body.cursor, WHOLE_NUMBER) ?? [];
       const limit = ask.body.limit ?? PAGE_SIZE_MAX;
-      const { rows, last } = await presentReplies(look, complaint, { side, after: Number(after ?? 0), limit });
+      const { rows, last } = await presentReplies(look, complaint, {
+        side,
+        language: ask.language,
+        after: Number(after ?? 0),
+        limit,
+      });
       return { rows, next_cursor: last === null ? null : writeCursor(String(last)) };
     }),
   ];
@@ -83,34 +89,34 @@ function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function endingEndpoints(
   rules: ComplaintRules,
-  view: (act: Act, complaint: ComplaintRow, userId: string) => Promise<View>,
+  view: (act: Act, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
 ): readonly Endpoint[] {
   return [
     does('POST /api/complain/proof', async (act, ask) =>
-      view(act, await askForCode(act, rules, ofTrade(ask)), ask.caller.userId),
+      view(act, await askForCode(act, rules, ofTrade(ask)), viewerOf(ask)),
     ),
     does(
       'POST /api/complain/agree',
       async (act, ask) => {
         const agreed = await agreeToProposal(act, rules, { ...ofTrade(ask), rulingId: ask.body.ruling_id });
-        return view(act, agreed, ask.caller.userId);
+        return view(act, agreed, viewerOf(ask));
       },
       (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
     ),
     does('POST /api/complain/object', async (act, ask) => {
       const { ruling_id: rulingId, text } = ask.body;
-      return view(act, await objectToProposal(act, rules, { ...ofTrade(ask), rulingId, text }), ask.caller.userId);
+      return view(act, await objectToProposal(act, rules, { ...ofTrade(ask), rulingId, text }), viewerOf(ask));
     }),
     does('POST /api/complain/withdraw', async (act, ask) =>
-      view(act, await withdrawComplaint(act, rules, ofTrade(ask)), ask.caller.userId),
+      view(act, await withdrawComplaint(act, rules, ofTrade(ask)), viewerOf(ask)),
     ),
     does(
       'POST /api/complain/give_up',
-      async (act, ask) => view(act, await giveUpTrade(act, rules, ofTrade(ask)), ask.caller.userId),
+      async (act, ask) => view(act, await giveUpTrade(act, rules, ofTrade(ask)), viewerOf(ask)),
       (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
     ),
     does('POST /api/complain/review', async (act, ask) =>
-      view(act, await askReview(act, rules, { ...ofTrade(ask), text: ask.body.text }), ask.caller.userId),
+      view(act, await askReview(act, rules, { ...ofTrade(ask), text: ask.body.text }), viewerOf(ask)),
     ),
   ];
 }
@@ -120,6 +126,10 @@ function ofTrade(ask: {
   readonly caller: { readonly userId: string };
 }) {
   return { tradeId: ask.body.transaction_id, userId: ask.caller.userId };
+}
+
+function viewerOf(ask: { readonly caller: { readonly userId: string }; readonly language: Language }): Viewer {
+  return { userId: ask.caller.userId, language: ask.language };
 }
 
 /** To anybody but its two sides a complaint does not exist. */

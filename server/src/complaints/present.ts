@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { replyRole } from '@eh/contract/complaint-kinds.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import type { Look } from '../kit/act.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
 import { presentFiles } from '../uploads/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
 import { otherSide, partOf, type Side } from './complaint.ts';
+import { reasonFor } from './official-words.ts';
 import { evidenceOf, findCode, type ReplyRow, repliesOf } from './reply-store.ts';
 import { reviewUntil } from './review-complaint.ts';
 import { findReview, type ReviewRow } from './review-store.ts';
@@ -17,6 +19,17 @@ type View = AnswerOf<'POST /api/complain/getByTransId'>;
 type ReplyView = AnswerOf<'POST /api/complain/replies'>['rows'][number];
 type RulingView = NonNullable<ReplyView['ruling']>;
 
+/** Who looks, and in which language official words are said to him. */
+export interface Viewer {
+  readonly userId: string;
+  readonly language: Language;
+}
+
+interface Shown {
+  readonly trade: TradeRow;
+  readonly language: Language;
+}
+
 const SECOND = 1000;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
@@ -26,10 +39,11 @@ export async function presentComplaint(
   look: Look,
   rules: ComplaintRules,
   complaint: ComplaintRow,
-  userId: string,
+  viewer: Viewer,
 ): Promise<View> {
   const trade = await findTrade(look.reader, complaint.trade_id);
-  const side = sideOf(complaint, userId);
+  const { language } = viewer;
+  const side = sideOf(complaint, viewer.userId);
   if (!trade || !side) throw new Error(`Complaint ${complaint.id} is shown to a stranger`);
   const otherId = side === 'buyer' ? complaint.seller_id : complaint.buyer_id;
   const other = (await presentPeople(look, [otherId])).get(otherId);
@@ -61,10 +75,10 @@ export async function presentComplaint(
       buyer: evidence.filter((file) => file.role === 'buyer').length,
       seller: evidence.filter((file) => file.role === 'seller').length,
     },
-    ...presentTurn(complaint, rulings, { side, trade }),
+    ...presentTurn(complaint, rulings, { side, trade, language }),
     proof: code && { code: code.code, until: seconds(code.until) },
-    result: presentResult(complaint, rulings, trade),
-    review: review && presentReview(review),
+    result: presentResult(complaint, rulings, { trade, language }),
+    review: review && presentReview(review, language),
     review_until: canReview && canReview > look.now ? seconds(canReview) : null,
     opened_at: seconds(complaint.opened_at),
     closed_at: secondsOrNull(complaint.closed_at),
@@ -76,7 +90,7 @@ type Turn = Pick<View, 'is_open' | 'is_paused' | 'turn' | 'is_my_turn' | 'turn_f
 function presentTurn(
   complaint: ComplaintRow,
   rulings: readonly RulingRow[],
-  { side, trade }: { side: Side; trade: TradeRow },
+  { side, trade, language }: { side: Side; trade: TradeRow; language: Language },
 ): Turn {
   const proposal = rulings.find((ruling) => ruling.id === complaint.proposal_id);
   const turn = turnOf(complaint, proposal?.asks ?? null);
@@ -90,7 +104,7 @@ function presentTurn(
     turn_until: secondsOrNull(complaint.turn_until),
     proposal: proposal
       ? {
-          ...presentRuling(proposal, trade),
+          ...presentRuling(proposal, { trade, language }),
           asks: proposal.asks ?? 'buyer',
           is_mine_to_answer: isMine && proposal.asks === side,
         }
@@ -112,17 +126,21 @@ export function disputedMinor(complaint: ComplaintRow, trade: TradeRow): bigint 
   return difference < 0n ? -difference : difference;
 }
 
-export function presentRuling(ruling: RulingRow, trade: TradeRow): RulingView {
+export function presentRuling(ruling: RulingRow, { trade, language }: Shown): RulingView {
   return {
     id: ruling.id,
     outcome: ruling.outcome,
     buyer_amount: coins(ruling.buyer_share_minor),
     seller_amount: coins(trade.amount_minor - ruling.buyer_share_minor),
-    reason: ruling.reason,
+    reason: reasonFor(ruling, language),
   };
 }
 
-export function presentResult(complaint: ComplaintRow, rulings: readonly RulingRow[], trade: TradeRow): View['result'] {
+export function presentResult(
+  complaint: ComplaintRow,
+  rulings: readonly RulingRow[],
+  { trade, language }: Shown,
+): View['result'] {
   const { outcome, ended_by, buyer_share_minor: share, closed_at } = complaint;
   if (outcome === null || ended_by === null || share === null || closed_at === null) return null;
   const ruling = rulings.find((candidate) => candidate.id === complaint.ruling_id);
@@ -130,7 +148,7 @@ export function presentResult(complaint: ComplaintRow, rulings: readonly RulingR
   return {
     outcome,
     ended_by,
-    reason: complaint.reason,
+    reason: reasonFor(complaint, language),
     buyer_amount: coins(share),
     seller_amount: coins(isWithdrawn ? 0n : trade.amount_minor - share),
     signatures: ruling === undefined ? 0 : ruling.seconded_by === null ? 1 : 2,
@@ -138,13 +156,13 @@ export function presentResult(complaint: ComplaintRow, rulings: readonly RulingR
   };
 }
 
-export function presentReview(review: ReviewRow): NonNullable<View['review']> {
+export function presentReview(review: ReviewRow, language: Language): NonNullable<View['review']> {
   return {
     asked_by: review.asked_by,
     text: review.text,
     asked_at: seconds(review.asked_at),
     state: review.state,
-    reason: review.reason,
+    reason: reasonFor(review, language),
     held: coins(review.state === 'open' ? review.held_minor : 0n),
     moved: coins(review.moved_minor),
     reviewed_at: secondsOrNull(review.reviewed_at),
@@ -155,7 +173,7 @@ export function presentReview(review: ReviewRow): NonNullable<View['review']> {
 export async function presentReplies(
   look: Look,
   complaint: ComplaintRow,
-  query: { readonly side: Side | null; readonly after: number; readonly limit: number },
+  query: { readonly side: Side | null; readonly language: Language; readonly after: number; readonly limit: number },
 ): Promise<{ rows: ReplyView[]; last: number | null }> {
   const replies = await repliesOf(look.reader, {
     complaintId: complaint.id,
@@ -178,27 +196,30 @@ export async function presentReplies(
   const rows = page.map((reply) => {
     const ruling = rulings.find((candidate) => candidate.id === reply.ruling_id);
     return {
-      ...presentLine(reply, query.side),
+      ...presentLine(reply, query),
       files: evidence
         .filter((file) => file.reply_id === reply.id)
         .flatMap(({ file_id, proof_code }) => {
           const file = files.get(file_id);
           return file ? [{ ...file, proof_code }] : [];
         }),
-      ruling: ruling ? presentRuling(ruling, trade) : null,
+      ruling: ruling ? presentRuling(ruling, { trade, language: query.language }) : null,
     };
   });
   return { rows, last: replies.length > query.limit ? (page.at(-1)?.position ?? null) : null };
 }
 
 /** A code that was given to one side is not for the other one to read. */
-function presentLine(reply: ReplyRow, side: Side | null): Omit<ReplyView, 'files' | 'ruling'> {
+function presentLine(
+  reply: ReplyRow,
+  { side, language }: { readonly side: Side | null; readonly language: Language },
+): Omit<ReplyView, 'files' | 'ruling'> {
   return {
     id: reply.id,
     role: replyRole[reply.role],
     kind: reply.kind,
     is_mine: reply.role === side,
-    text: reply.text,
+    text: reasonFor({ reason: reply.text, reason_en: reply.text_en }, language),
     asked: reply.asked,
     proof_code: side === null || reply.asked === side ? reply.proof_code : null,
     at: seconds(reply.created_at),

@@ -1,5 +1,5 @@
 import type { ReplyKind, ReplyRole } from '@eh/contract/complaint-kinds.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader, Tables } from '../kit/database/tables.ts';
 import type { Side } from './complaint.ts';
@@ -14,6 +14,7 @@ declare module '../kit/database/tables.ts' {
       kind: ReplyKind;
       author_id: string;
       text: string;
+      text_en: Generated<string>;
       asked: Side | null;
       proof_code: string | null;
       ruling_id: string | null;
@@ -32,6 +33,8 @@ export interface NewReply {
   readonly kind: ReplyKind;
   readonly authorId: string;
   readonly text: string;
+  /** The same in English, where the house says it. */
+  readonly textEn?: string;
   readonly asked?: Side;
   readonly proofCode?: string;
   readonly rulingId?: string;
@@ -54,6 +57,7 @@ export async function insertReply(act: Act, complaintId: string, reply: NewReply
       kind: reply.kind,
       author_id: reply.authorId,
       text: reply.text,
+      text_en: reply.textEn ?? '',
       asked: reply.asked ?? null,
       proof_code: reply.proofCode ?? null,
       ruling_id: reply.rulingId ?? null,

@@ -13,6 +13,7 @@ import {
   tellSides,
 } from './act-on-complaint.ts';
 import { hoursAfter, otherSide, type Side } from './complaint.ts';
+import type { Words } from './official-words.ts';
 import { insertReply } from './reply-store.ts';
 import { changeReview, findReview, insertReview, type ReviewRow } from './review-store.ts';
 import { rulingsOf } from './ruling-store.ts';
@@ -79,7 +80,7 @@ export interface ReviewVerdict {
   readonly decision: 'uphold' | 'change';
   /** What of the held coins goes to the side that asked. */
   readonly movedMinor: bigint;
-  readonly reason: string;
+  readonly reason: Words;
 }
 
 /** Decides the review, by others than those who decided before. False while a second signature is missing. */
@@ -91,7 +92,8 @@ export async function decideReview(act: Act, rules: ComplaintRules, verdict: Rev
   if (isLarge && !(await hasSecondSignature(act, held, verdict))) return false;
   await changeReview(act, held.complaint.id, {
     state: verdict.decision === 'uphold' ? 'upheld' : 'changed',
-    reason: verdict.reason,
+    reason: verdict.reason.zh,
+    reason_en: verdict.reason.en,
     moved_minor: moved,
     reviewed_by: verdict.operatorId,
     reviewed_at: act.now,
@@ -100,7 +102,8 @@ export async function decideReview(act: Act, rules: ComplaintRules, verdict: Rev
     role: 'arbiter',
     kind: 'reviewed',
     authorId: verdict.operatorId,
-    text: verdict.reason,
+    text: verdict.reason.zh,
+    textEn: verdict.reason.en,
   });
   const { currency } = held.trade;
   if (review.held_minor > 0n)
@@ -122,7 +125,12 @@ async function hasSecondSignature(act: Act, held: HeldComplaint, verdict: Review
     queue: COMPLAINT_QUEUE,
     caseId: held.complaint.id,
     operatorId: verdict.operatorId,
-    content: { kind: 'review', moved: String(verdict.movedMinor), reason: verdict.reason },
+    content: {
+      kind: 'review',
+      moved: String(verdict.movedMinor),
+      reason: verdict.reason.zh,
+      reason_en: verdict.reason.en,
+    },
   });
   return first !== null;
 }

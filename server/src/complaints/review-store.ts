@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import type { Side } from './complaint.ts';
@@ -9,6 +9,7 @@ interface ReviewTable {
   text: string;
   state: 'open' | 'upheld' | 'changed';
   reason: string;
+  reason_en: Generated<string>;
   currency: string;
   held_minor: bigint;
   moved_minor: bigint;

@@ -1,5 +1,5 @@
 import type { ComplaintOutcome } from '@eh/contract/complaint-kinds.ts';
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import type { Side } from './complaint.ts';
@@ -10,6 +10,7 @@ interface RulingTable {
   outcome: ComplaintOutcome;
   buyer_share_minor: bigint;
   reason: string;
+  reason_en: Generated<string>;
   asks: Side | null;
   state: 'asked' | 'agreed' | 'objected' | 'lapsed' | 'superseded' | 'decided';
   made_by: string;

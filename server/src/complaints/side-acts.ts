@@ -4,6 +4,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { applyAction, type ComplaintRules, type HeldComplaint, holdOwnComplaint } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
 import { evidenceFor, giveCode, type SentEvidence } from './evidence.ts';
+import { noWords, wordsOf } from './official-words.ts';
 import type { RulingRow } from './ruling-store.ts';
 import type { ComplaintRow } from './store.ts';
 
@@ -52,7 +53,7 @@ export async function agreeToProposal(
     outcome: proposal.outcome,
     ruling: proposal,
     says: line(held.side, 'agreed', own.userId),
-    end: { by: 'agreement', reason: proposal.reason, buyerShareMinor: proposal.buyer_share_minor },
+    end: { by: 'agreement', reason: wordsOf(proposal), buyerShareMinor: proposal.buyer_share_minor },
   });
 }
 
@@ -78,7 +79,7 @@ export async function withdrawComplaint(act: Act, rules: ComplaintRules, own: Ow
     name: 'withdraw',
     actor: { role: held.side, id: own.userId },
     says: line(held.side, 'withdrawn', own.userId),
-    end: { by: held.side, reason: '', buyerShareMinor: 0n },
+    end: { by: held.side, reason: noWords, buyerShareMinor: 0n },
   });
 }
 
@@ -90,7 +91,7 @@ export async function giveUpTrade(act: Act, rules: ComplaintRules, own: OwnCompl
     actor: { role: held.side, id: own.userId },
     outcome: 'return',
     says: line(held.side, 'gave_up', own.userId),
-    end: { by: held.side, reason: '', buyerShareMinor: 0n },
+    end: { by: held.side, reason: noWords, buyerShareMinor: 0n },
   });
 }
 

@@ -23,6 +23,7 @@ interface ComplaintTable {
   ended_by: ComplaintEnder | null;
   buyer_share_minor: bigint | null;
   reason: Generated<string>;
+  reason_en: Generated<string>;
   ruling_id: string | null;
   opened_at: Date;
   closed_at: Date | null;

@@ -15,6 +15,9 @@ export interface SignatureRow {
   readonly created_at: Date;
 }
 
+/** The parts of a decision that each operator says in his own words. */
+const WORDS = ['reason', 'reason_en'];
+
 /** Uses up the first signature of somebody else under the same decision, whatever its words; gives whose it was. */
 export async function takeSignature(tx: Tx, row: SignatureRow): Promise<string | null> {
   const used = await tx
@@ -22,7 +25,7 @@ export async function takeSignature(tx: Tx, row: SignatureRow): Promise<string |
     .where('queue', '=', row.queue)
     .where('case_id', '=', row.case_id)
     .where('operator_id', '<>', row.operator_id)
-    .where(sql<boolean>`content - 'reason' = ${JSON.stringify(row.content)}::jsonb - 'reason'`)
+    .where(sql<boolean>`content - ${WORDS}::text[] = ${JSON.stringify(row.content)}::jsonb - ${WORDS}::text[]`)
     .returning('operator_id')
     .executeTakeFirst();
   return used?.operator_id ?? null;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
-import { buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -65,6 +65,7 @@ describe('a case', () => {
       needs_four_eyes: false,
     });
     expect(found.files).toMatchObject([{ is_voucher: true, from: 'buyer', seen_in: [] }]);
+    expect(found.files[0]).not.toHaveProperty('url');
     const told = found.deliveries.filter((delivery) => delivery.type === 'transaction.wait_seller_confirm');
     expect(told).toMatchObject([{ to: 'seller', delivered_at: expect.any(Number) as number }]);
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
@@ -101,7 +102,7 @@ describe('a case', () => {
     const { id, transaction_id } = await inDispute();
     const rita = await house.operator('rita');
     expect((await rita.ask('POST /api/operator/complaints', {})).code).toBe(1000);
-    const decide = { id, outcome: 'return', reason: 'No proof' } as const;
+    const decide = { id, outcome: 'return', reason: both('No proof') } as const;
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(18_004);
     await claim(omar, id);
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(18_003);
@@ -113,7 +114,7 @@ describe('an outcome', () => {
   it('is decided with a reason that both read: the coins return, and the trade has failed', async () => {
     const { id, transaction_id } = await inDispute({ isAnswered: false });
     await claim(arno, id);
-    const decide = { id, outcome: 'return', reason: 'The statement shows no payment' } as const;
+    const decide = { id, outcome: 'return', reason: both('The statement shows no payment') } as const;
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(23_010);
     await house.advance(24 * HOUR + 1);
     await enter();
@@ -127,6 +128,11 @@ describe('an outcome', () => {
       seller_amount: '142.45',
       signatures: 1,
     });
+    const inChinese = { 'accept-language': 'zh-CN' };
+    const { data } = await bob.ask('POST /api/complain/getByTransId', { transaction_id }, inChinese);
+    expect(data.result?.reason).toBe('中文：The statement shows no payment');
+    const { data: said } = await bob.ask('POST /api/complain/replies', { transaction_id }, inChinese);
+    expect(said.rows.at(-1)).toMatchObject({ kind: 'decided', text: '中文：The statement shows no payment' });
     await house.house.settle();
     const { notices } = await bob.must('POST /api/notifications', {});
     expect(notices.map((notice) => notice.type)).toEqual(
@@ -138,7 +144,7 @@ describe('an outcome', () => {
   it('is proposed as a split, and carried out when the asked side agrees', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
-    const split = { id, outcome: 'split', reason: 'The part received is released' } as const;
+    const split = { id, outcome: 'split', reason: both('The part received is released') } as const;
     const bad = await arno.ask('POST /api/operator/complaints/propose', { ...split, buyer_amount: '142.45' });
     expect(bad.code).toBe(23_011);
     await arno.must('POST /api/operator/complaints/propose', { ...split, buyer_amount: '135.11', asks: 'buyer' });
@@ -161,7 +167,7 @@ describe('an outcome', () => {
 
   it('goes back to customer service when the asked side objects, or says nothing for twelve hours', async () => {
     const { id, transaction_id } = await inDispute();
-    const propose = { id, outcome: 'release', reason: 'The slip is good' } as const;
+    const propose = { id, outcome: 'release', reason: both('The slip is good') } as const;
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/propose', propose);
     const asked = await seen(alice, transaction_id);
@@ -207,7 +213,7 @@ it('above a sum two operators have to come to the same', async () => {
   await alice.must('POST /api/transaction/not_received', { id: transaction_id });
   await bob.must('POST /api/complain/complain', { transaction_id, text: 'I sent it' });
   const { id } = await seen(alice, transaction_id);
-  const decide = { id, outcome: 'return', reason: 'No payment on the statement' } as const;
+  const decide = { id, outcome: 'return', reason: both('No payment on the statement') } as const;
   const sign = async (operator: Person, verdict: object = {}) => {
     await claim(operator, id);
     return (await operator.must('POST /api/operator/complaints/decide', { ...decide, ...verdict })).is_done;
@@ -217,7 +223,7 @@ it('above a sum two operators have to come to the same', async () => {
   expect((await caseOf(id)).first_signature).toMatchObject({ operator: { name: 'arno' }, outcome: 'return' });
   expect(await sign(omar, { outcome: 'release' })).toBe(false);
   expect((await tradeOf(transaction_id)).money_state).toBe('escrow');
-  expect(await sign(arno, { outcome: 'release', reason: 'The bank confirmed it' })).toBe(true);
+  expect(await sign(arno, { outcome: 'release', reason: both('The bank confirmed it') })).toBe(true);
   expect((await seen(bob, transaction_id)).result).toMatchObject({ outcome: 'release', signatures: 2 });
 });
 
@@ -225,19 +231,23 @@ describe('a review', () => {
   it('is asked for once, decided by others, and moves no more than what could be held', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
-    await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'release', reason: 'The slip is good' });
+    await arno.must('POST /api/operator/complaints/decide', {
+      id,
+      outcome: 'release',
+      reason: both('The slip is good'),
+    });
     const ask = (person: Person) => person.ask('POST /api/complain/review', { transaction_id, text: 'Look again' });
     expect((await ask(alice)).code).toBe(0);
     expect((await ask(bob)).code).toBe(23_012);
     await claim(arno, id);
-    const uphold = { id, decision: 'uphold', reason: 'Right' } as const;
+    const uphold = { id, decision: 'uphold', reason: both('Right') } as const;
     expect((await arno.ask('POST /api/operator/complaints/review', uphold)).code).toBe(23_014);
     await arno.must('POST /api/operator/complaints/claim', { id, claim: false });
     await claim(omar, id);
     await omar.must('POST /api/operator/complaints/hold', { id, reason: 'Until it is clear' });
     expect((await bob.must('GET /api/m', {})).holdbalance).toBe('142.45');
     await assertBooksBalance(house.house.database);
-    const change = { id, decision: 'change', reason: 'The slip was forged' } as const;
+    const change = { id, decision: 'change', reason: both('The slip was forged') } as const;
     const tooMuch = await omar.ask('POST /api/operator/complaints/review', { ...change, moved: '142.46' });
     expect(tooMuch.code).toBe(23_011);
     const before = [await availableOf(alice), await availableOf(bob)];
@@ -252,7 +262,7 @@ describe('a review', () => {
   it('cannot be asked for after 72 hours', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
-    await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: 'No proof' });
+    await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No proof') });
     expect((await seen(bob, transaction_id)).review_until).not.toBeNull();
     await house.advance(72 * HOUR);
     expect((await bob.ask('POST /api/complain/review', { transaction_id, text: 'Late' })).code).toBe(23_013);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -55,7 +55,7 @@ it(
       const way = await settled(
         transaction_id,
         await Promise.all([
-          arno.ask('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: 'No payment' }),
+          arno.ask('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No payment') }),
           alice.ask('POST /api/transaction/confirm', { id: transaction_id, ...confirming }),
         ]),
       );
@@ -74,9 +74,9 @@ it(
       const way = await settled(
         transaction_id,
         await Promise.all([
-          arno.ask('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: 'No payment' }),
-          second.ask('POST /api/operator/complaints/decide', { id, outcome: 'release', reason: 'Paid' }),
-          omar.ask('POST /api/operator/complaints/decide', { id, outcome: 'release', reason: 'Paid' }),
+          arno.ask('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No payment') }),
+          second.ask('POST /api/operator/complaints/decide', { id, outcome: 'release', reason: both('Paid') }),
+          omar.ask('POST /api/operator/complaints/decide', { id, outcome: 'release', reason: both('Paid') }),
         ]),
       );
       expect(way).toMatch(/returned|released/);
@@ -92,7 +92,7 @@ it(
       const { id, transaction_id } = await claimed();
       const replies = await Promise.all([
         alice.ask('POST /api/complain/withdraw', { transaction_id }),
-        arno.ask('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: 'No payment' }),
+        arno.ask('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No payment') }),
         bob.ask('POST /api/complain/complain', { transaction_id, text: 'One more word' }),
       ]);
       const way = await settled(transaction_id, replies.slice(0, 2));
@@ -109,7 +109,13 @@ it(
     const tablet = await house.login('bob', 'tablet');
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
-      const split = { id, outcome: 'split', buyer_amount: '100.00', asks: 'buyer', reason: 'A part came' } as const;
+      const split = {
+        id,
+        outcome: 'split',
+        buyer_amount: '100.00',
+        asks: 'buyer',
+        reason: both('A part came'),
+      } as const;
       await arno.must('POST /api/operator/complaints/propose', split);
       const { proposal } = await bob.must('POST /api/complain/getByTransId', { transaction_id });
       const agree = { transaction_id, ruling_id: proposal?.id ?? '', security_password: password };

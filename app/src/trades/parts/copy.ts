@@ -1,6 +1,6 @@
+import type { EventName } from '@eh/contract/trade-event-name.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { Side } from '../queries.ts';
-import type { EventName } from './event-name.ts';
 import type { PolicyName } from './policy-lines.ts';
 
 interface TradePartWords {

@@ -1,10 +1,10 @@
+import { eventName } from '@eh/contract/trade-event-name.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { Timeline, TimelineEntry } from '@eh/ui/timeline.tsx';
 import type { Trade } from '../queries.ts';
 import { tradePartWords } from './copy.ts';
-import { eventName } from './event-name.ts';
 
 /** What happened so far, oldest first. */
 export function TradeTimeline({ trade }: { trade: Trade }) {

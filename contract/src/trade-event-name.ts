@@ -1,7 +1,11 @@
-import { tradeStatus } from '@eh/contract/trade-status.ts';
-import type { Trade } from '../queries.ts';
+import { tradeStatus } from './trade-status.ts';
 
-type TradeEvent = Trade['events'][number];
+/** A step of a trade as the wire tells it. */
+interface TradeEvent {
+  readonly event: string;
+  readonly from: number | null;
+  readonly to: number;
+}
 
 /** What a line of the timeline is called; a time-out is named by what it led to. */
 export type EventName =
