@@ -106,9 +106,12 @@ test('frees a case after fifteen idle minutes', async ({ page, house }) => {
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 });
 
-test('shows no queue to a role without one, and nothing any more once logged out', async ({ page, house }) => {
+test('leads a role to its own queue, shows it no other, and nothing any more once logged out', async ({
+  page,
+  house,
+}) => {
   await openDesk(page, house, 'fina');
-  await expect(page.getByText('Your role has no queue')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transfer review' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Listings' })).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('eh.console.token'));
   await page.getByRole('button', { name: 'Log out' }).click();

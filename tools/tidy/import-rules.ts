@@ -141,6 +141,7 @@ const SHARED_FOLDERS = [
   'parts',
   'shell',
   'audit',
+  'desk',
   'test',
 ];
 

@@ -1,6 +1,6 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import type { ReactNode } from 'react';
+import { Fact } from '../desk/case-head.tsx';
 import { claimWords } from './copy.ts';
 import { type AccountClaim, useUnveil } from './queries.ts';
 import { WhyForm } from './why-form.tsx';
@@ -46,14 +46,5 @@ export function ClaimFacts({ claim, mayUnveil }: { claim: AccountClaim; mayUnvei
         />
       )}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

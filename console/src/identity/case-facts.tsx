@@ -1,5 +1,6 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { Fact } from '../desk/case-head.tsx';
 import { identityWords } from './copy.ts';
 import type { IdentityCase } from './queries.ts';
 
@@ -34,15 +35,6 @@ export function CaseFacts({ identity }: { identity: IdentityCase }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd className="digits">{children}</dd>
-    </div>
   );
 }
 

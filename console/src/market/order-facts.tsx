@@ -1,9 +1,7 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { showToast } from '@eh/ui/toast.tsx';
-import type { ReactNode } from 'react';
+import { CaseHead, Fact } from '../desk/case-head.tsx';
 import { coinText, fiatText } from '../shell/money.ts';
 import { marketWords } from './copy.ts';
 import { worthOf } from './order-money.ts';
@@ -18,7 +16,11 @@ export function OrderFacts({ order, now }: { order: OrderCase; now: number }) {
   const fiat = (value: string) => fiatText(value, order.fiat);
   return (
     <section className="proof" aria-label={words.facts}>
-      <OrderHead order={order} />
+      <CaseHead
+        name={words.total}
+        figure={coinText(order.total, order.currency)}
+        number={{ name: words.orderNo, value: order.order_no, copy: words.copyOrderNo, copied: words.copied }}
+      />
       {order.review_reason !== null && (
         <p className="flag">
           <Icon name="flag" size={20} />
@@ -55,38 +57,6 @@ export function OrderFacts({ order, now }: { order: OrderCase; now: number }) {
       <Written name={words.firstMessage} text={order.first_message} />
       <Accounts order={order} />
     </section>
-  );
-}
-
-function OrderHead({ order }: { order: OrderCase }) {
-  const words = useWords(marketWords);
-  function handleCopy(): void {
-    navigator.clipboard.writeText(order.order_no).then(
-      () => showToast(words.copied),
-      () => showToast({ text: order.order_no }),
-    );
-  }
-  return (
-    <header className="proof-head">
-      <div>
-        <h2 className="note">{words.total}</h2>
-        <p className="figure">{coinText(order.total, order.currency)}</p>
-      </div>
-      <p className="proof-number">
-        <span className="sr-only">{words.orderNo} </span>
-        <span className="digits">{order.order_no}</span>
-        <IconButton icon="copy" size={16} label={words.copyOrderNo} onClick={handleCopy} />
-      </p>
-    </header>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

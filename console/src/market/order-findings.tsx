@@ -1,5 +1,5 @@
-import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Findings } from '../desk/findings.tsx';
 import { marketWords } from './copy.ts';
 import { type Finding, findingsIn } from './findings.ts';
 import type { OrderCase } from './queries.ts';
@@ -8,23 +8,15 @@ type FindingWords = (typeof marketWords)['en']['findings'];
 
 const PER_MILLE_OF_PERCENT = 10;
 
-/** What the page saw by itself, worth a look or fine; a sign and a word each, never colour alone. */
+/** What the page saw by itself in a sell order. */
 export function OrderFindings({ order }: { order: OrderCase }) {
   const words = useWords(marketWords).findings;
-  return (
-    <ul className="findings">
-      {findingsIn(order).map((finding) => (
-        <li key={finding.kind} data-notable={finding.isWorthALook ? '' : undefined}>
-          <Icon
-            name={finding.isWorthALook ? 'warn' : 'check'}
-            size={16}
-            label={finding.isWorthALook ? words.worthALook : words.good}
-          />
-          <span>{sayFinding(finding, words)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const findings = findingsIn(order).map((finding) => ({
+    kind: finding.kind,
+    text: sayFinding(finding, words),
+    isWorthALook: finding.isWorthALook,
+  }));
+  return <Findings findings={findings} />;
 }
 
 function sayFinding(finding: Finding, words: FindingWords): string {

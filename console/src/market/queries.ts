@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
@@ -9,7 +9,6 @@ export type OrderCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
 const orderKeys = { list: ['orders'] as const };
 
 const PAGE_SIZE = 50;
-const HISTORY_SIZE = 20;
 
 /** The queue, oldest first. */
 export function useOrderCases() {
@@ -20,15 +19,6 @@ export function useOrderCases() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     select: (data) => data.pages.flatMap((page) => page.rows),
-  });
-}
-
-/** What operators did with one case before. */
-export function useCaseHistory(caseId: string) {
-  return useQuery({
-    queryKey: auditKeys.ofCase(caseId),
-    queryFn: () => ask('POST /api/operator/audit', { subject_id: caseId, limit: HISTORY_SIZE }),
-    select: (page) => page.rows,
   });
 }
 

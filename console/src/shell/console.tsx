@@ -14,10 +14,11 @@ import { OperatorsScreen } from '../operators/operators-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
+import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { shellWords } from './copy.ts';
 import { LoadState } from './load-state.tsx';
-import { type Place, type QueueRoom, usePlace } from './place.ts';
+import { isQueueRoom, openCase, type Place, type QueueRoom, usePlace } from './place.ts';
 import { Rail } from './rail.tsx';
 
 /** The whole console: the login, or the rail with one screen beside it. */
@@ -61,19 +62,27 @@ function Room({ place }: { place: Place }) {
     case 'contacts':
     case 'identity':
     case 'orders':
+    case 'transfers':
       return <Queue room={place.room} caseId={place.caseId} />;
   }
 }
 
-/** The queue, for those whose role has it. */
+/** The queue, for those whose role has it; others are led to the first one they have. */
 function Queue({ room, caseId }: { room: QueueRoom; caseId: string | null }) {
   const words = useWords(shellWords);
   const me = useMe();
-  if (me.data?.queues.some((queue) => queue.name === room)) return <QueueScreen room={room} caseId={caseId} />;
+  const names = me.data?.queues.map((queue) => queue.name) ?? [];
+  const isOwn = names.includes(room);
+  const own = names.find(isQueueRoom);
+  const elsewhere = isOwn ? undefined : own;
+  useEffect(() => {
+    if (elsewhere !== undefined) openCase(null, elsewhere);
+  }, [elsewhere]);
+  if (isOwn) return <QueueScreen room={room} caseId={caseId} />;
   return (
     <main className="room">
       <h1 className="sr-only">{words.console}</h1>
-      {me.data ? (
+      {me.data && own === undefined ? (
         <output className="nothing title">{words.noQueues}</output>
       ) : (
         <LoadState error={me.error} onRetry={() => void me.refetch()} />
@@ -94,5 +103,7 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <IdentityScreen caseId={caseId} />;
     case 'orders':
       return <OrdersScreen caseId={caseId} />;
+    case 'transfers':
+      return <TransfersScreen caseId={caseId} />;
   }
 }

@@ -11,7 +11,14 @@ export const shellWords = catalogue({
     operators: '操作员',
     audit: '操作记录',
     rail: '主导航',
-    queueNames: { orders: '卖单', identity: '实名', accounts: '账户冲突', complaints: '申诉', contacts: '联系方式' },
+    queueNames: {
+      orders: '卖单',
+      identity: '实名',
+      accounts: '账户冲突',
+      complaints: '申诉',
+      contacts: '联系方式',
+      transfers: '转账',
+    },
     noQueues: '你的角色没有待办队列',
     inQueue: (count: number, age: string | null) => (age === null ? `${count} 件` : `${count} 件，最早 ${age}前`),
     language: 'English',
@@ -50,6 +57,7 @@ export const shellWords = catalogue({
       accounts: 'Account claims',
       complaints: 'Complaints',
       contacts: 'Contacts',
+      transfers: 'Transfers',
     },
     noQueues: 'Your role has no queue',
     inQueue: (count: number, age: string | null) =>

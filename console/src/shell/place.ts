@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */
-const queueRooms = ['orders', 'identity', 'accounts', 'complaints', 'contacts'] as const;
+const queueRooms = ['orders', 'identity', 'accounts', 'complaints', 'contacts', 'transfers'] as const;
 export type QueueRoom = (typeof queueRooms)[number];
+
+export function isQueueRoom(name: string): name is QueueRoom {
+  return (queueRooms as readonly string[]).includes(name);
+}
 
 /** Where in the console one is; the address after the hash. */
 export type Place =
@@ -20,7 +24,7 @@ export function placeOf(hash: string): Place {
   if (name === 'entry') return { room: 'entry' };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
-  return { room: queueRooms.find((each) => each === name) ?? 'orders', caseId: id };
+  return { room: name !== undefined && isQueueRoom(name) ? name : 'orders', caseId: id };
 }
 
 export function addressOf(place: Place): string {

@@ -15,6 +15,7 @@ const queuePlaces = {
   complaints: { icon: 'scale', place: { room: 'complaints', caseId: null } },
   identity: { icon: 'id', place: { room: 'identity', caseId: null } },
   orders: { icon: 'list', place: { room: 'orders', caseId: null } },
+  transfers: { icon: 'send', place: { room: 'transfers', caseId: null } },
   contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
   accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
 } as const satisfies Record<string, { icon: IconName; place: Place }>;

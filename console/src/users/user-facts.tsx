@@ -3,7 +3,7 @@ import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import type { ReactNode } from 'react';
+import { Fact } from '../desk/case-head.tsx';
 import { userWords } from './copy.ts';
 import type { UserProfile } from './queries.ts';
 import type { Draft } from './user-draft.ts';
@@ -85,15 +85,6 @@ function Flag({ text }: { text: string }) {
       <Icon name="flag" size={20} />
       <span>{text}</span>
     </p>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

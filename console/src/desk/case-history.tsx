@@ -1,15 +1,21 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { auditWords } from '../audit/copy.ts';
-import { marketWords } from './copy.ts';
-import { type OrderCase, useCaseHistory } from './queries.ts';
+import { useHistory } from '../audit/queries.ts';
+import { deskWords } from './copy.ts';
 
-/** What was done with this case, newest first, down to its posting. */
-export function CaseHistory({ order }: { order: OrderCase }) {
-  const words = useWords(marketWords);
+export interface CaseHistoryProps {
+  caseId: string;
+  /** What made the case wait. */
+  began: { readonly at: number; readonly who: string; readonly what: string; readonly why: string };
+}
+
+/** What operators did with a case, newest first, down to what made it wait. */
+export function CaseHistory({ caseId, began }: CaseHistoryProps) {
+  const words = useWords(deskWords);
   const { acts } = useWords(auditWords);
   const formats = useFormats();
-  const rows = useCaseHistory(order.id).data ?? [];
+  const rows = useHistory(caseId).data ?? [];
   return (
     <section className="past" aria-label={words.history}>
       <table className="table" data-slim="">
@@ -32,10 +38,10 @@ export function CaseHistory({ order }: { order: OrderCase }) {
             </tr>
           ))}
           <tr>
-            <td>{formats.dateTime(order.waiting_since)}</td>
-            <td>{order.seller.nickname}</td>
-            <td>{words.sellerPosted}</td>
-            <td>{order.review_reason !== null && words.reviewReasons[order.review_reason]}</td>
+            <td>{formats.dateTime(began.at)}</td>
+            <td>{began.who}</td>
+            <td>{began.what}</td>
+            <td>{began.why}</td>
           </tr>
         </tbody>
       </table>

@@ -1,0 +1,76 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { Findings } from '../desk/findings.tsx';
+import { type Decision, PassOrReject } from '../desk/pass-or-reject.tsx';
+import type { LoggedInOperator } from '../session/session-store.ts';
+import { coinText } from '../shell/money.ts';
+import { transferWords } from './copy.ts';
+import { type Finding, findingsIn } from './findings.ts';
+import { type TransferCase, useClaim, useDecide } from './queries.ts';
+
+export interface TransferDecisionProps {
+  transfer: TransferCase;
+  operator: LoggedInOperator;
+  /** Where to go once this one is decided. */
+  nextId: string | null;
+  now: number;
+}
+
+/** Lets a transfer go or gives the coins back. */
+export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
+  const words = useWords(transferWords);
+  const claim = useClaim();
+  const decide = useDecide();
+  const amount = coinText(transfer.amount, transfer.currency);
+  const findings = findingsIn(transfer, now);
+
+  async function handleDecide(decision: Decision, reason: string): Promise<void> {
+    await decide.mutateAsync({ id: transfer.id, decision, reason });
+    showToast(decision === 'pass' ? words.passed(transfer.transfer_no) : words.rejected(transfer.transfer_no));
+  }
+
+  return (
+    <PassOrReject
+      room="transfers"
+      waiting={transfer}
+      operator={operator}
+      nextId={nextId}
+      said={{
+        pass: {
+          title: words.passTitle(amount, transfer.receiver.nickname),
+          text: words.passText,
+          // Where something is worth a look, passing needs a reason in the operator's own words.
+          firstReason: findings.some((finding) => finding.isWorthALook) ? '' : words.reasonForPass,
+          presets: [],
+        },
+        reject: { title: words.rejectTitle(amount), text: words.rejectText, firstReason: '', presets: words.presets },
+      }}
+      isClaiming={claim.isPending}
+      isDeciding={decide.isPending}
+      onClaim={(wants) => claim.mutate({ id: transfer.id, claim: wants })}
+      onDecide={handleDecide}
+    >
+      <Findings
+        findings={findings.map((finding) => ({
+          kind: finding.kind,
+          text: sayFinding(finding, words.findings),
+          isWorthALook: finding.isWorthALook,
+        }))}
+      />
+    </PassOrReject>
+  );
+}
+
+function sayFinding(finding: Finding, words: (typeof transferWords)['en']['findings']): string {
+  switch (finding.kind) {
+    case 'habit':
+      if (finding.times === null) return words.habitNone;
+      return finding.times < 2 ? words.habitUsual : words.habit(finding.times);
+    case 'receiver':
+      return finding.before === 0 ? words.receiverNone : words.receiver(finding.before);
+    case 'age':
+      return finding.isWorthALook ? words.ageYoung(finding.days) : words.age(finding.days);
+    case 'name':
+      return finding.isWorthALook ? words.nameNone : words.name;
+  }
+}

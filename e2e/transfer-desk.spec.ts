@@ -1,0 +1,91 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { transferStatus } from '@eh/contract/transfer-status.ts';
+import type { Page } from '@playwright/test';
+import { newestCode } from './app.ts';
+import { logInAs } from './caller.ts';
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+import { balanceOf } from './trade-acts.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+const PASSWORD = '135790';
+
+test('lets large transfers go by keyboard, in both languages, and gives one back', async ({ page, house, browser }) => {
+  const before = await Promise.all(people.map((name) => balanceOf(house, name)));
+  const first = await sendLarge(house, { from: 'alice', to: 'bob', memo: 'For the flat' });
+  await openDesk(page, house, 'fina');
+  await openOldest(page);
+  await expect(page.getByText('The first one to this person, and a large one').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Receiver' })).toContainText('陈博');
+  await lookAt(page, 'console-transfer');
+  await page.keyboard.press('c');
+  await expect(page.getByText('with me')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('form', { name: /^Let 5,200\.00 EH go to/ })).toBeVisible();
+  await page.getByLabel('Reason', { exact: true }).fill('Called the sender; the flat is real');
+  await lookAt(page, 'console-transfer-pass');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Passed ${first}`)).toBeVisible();
+  await expect(page.getByText('No transfer waits for review')).toBeVisible();
+
+  const refused = await sendLarge(house, { from: 'carol', to: 'alice' });
+  await page.reload();
+  await openOldest(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText('with me')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Please contact us to confirm this transfer' }).click();
+  await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
+  await expect(page.getByText(`Rejected ${refused}`)).toBeVisible();
+  const carol = await logInAs(house.address, 'carol');
+  const { rows } = await carol.must('POST /api/transfer/index', { direction: 'out', status: transferStatus.failed });
+  expect(rows[0]?.reason).toBe('Please contact us to confirm this transfer');
+
+  const back = await sendLarge(house, { from: 'bob', to: 'alice' });
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+  });
+  const other = await context.newPage();
+  await openDesk(other, house, 'fina');
+  await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
+  await other.keyboard.press('j');
+  await expect(other.getByText(back)).toBeVisible();
+  await lookAt(other, 'console-transfer-dark');
+  await other.keyboard.press('c');
+  await expect(other.getByText('我处理中')).toBeVisible();
+  await other.keyboard.press('p');
+  await other.getByLabel('理由', { exact: true }).fill('还给转出人，已核对');
+  await other.getByLabel('理由', { exact: true }).press('Control+Enter');
+  await expect(other.getByText(`已放行 ${back}`)).toBeVisible();
+  await context.close();
+  expect(await Promise.all(people.map((name) => balanceOf(house, name)))).toEqual(before);
+});
+
+const people = ['alice', 'bob', 'carol'] as const;
+type Name = (typeof people)[number];
+
+/** Sends more than goes through without review; gives the transfer's number. */
+async function sendLarge(house: RunningHouse, { from, to, memo = '' }: { from: Name; to: Name; memo?: string }) {
+  const sender = await logInAs(house.address, from);
+  await sender.must('POST /api/smsCode', { purpose: codePurposes.transferOrder, device_id: sender.deviceId });
+  const transfer = await sender.must('POST /api/transfer/add', {
+    recipient: `${to}@example.com`,
+    amount: '5200.00',
+    memo,
+    security_password: PASSWORD,
+    code: await newestCode(house),
+    device_id: sender.deviceId,
+    is_again: true,
+  });
+  return transfer.transfer_no;
+}
+
+async function openOldest(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
+}
