@@ -46,6 +46,15 @@ create table avatars (
   constraint avatars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table blocks (
+  user_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint blocks_pkey PRIMARY KEY (user_id, blocked_id),
+  constraint blocks_check CHECK ((user_id <> blocked_id))
+);
+CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id);
+
 create table captchas (
   id uuid not null,
   answer_hash text not null,
@@ -379,6 +388,15 @@ create table first_signatures (
   constraint first_signatures_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
 CREATE INDEX first_signatures_operator ON public.first_signatures USING btree (operator_id);
+
+create table follows (
+  user_id uuid not null,
+  followed_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint follows_pkey PRIMARY KEY (user_id, followed_id),
+  constraint follows_check CHECK ((user_id <> followed_id))
+);
+CREATE INDEX follows_of_followed ON public.follows USING btree (followed_id);
 
 create table idempotency (
   actor uuid not null,
@@ -776,6 +794,21 @@ create table permission_rules (
 );
 CREATE INDEX permission_rules_level ON public.permission_rules USING btree (level) WHERE (level IS NOT NULL);
 
+create table ratings (
+  trade_id uuid not null,
+  rater_id uuid not null,
+  rated_id uuid not null,
+  is_good boolean not null,
+  tags text[] not null,
+  words text not null,
+  created_at timestamp with time zone not null,
+  constraint ratings_pkey PRIMARY KEY (trade_id, rater_id),
+  constraint ratings_check CHECK ((rater_id <> rated_id)),
+  constraint ratings_words_check CHECK ((char_length(words) <= 140)),
+  constraint ratings_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+CREATE INDEX ratings_of_rated ON public.ratings USING btree (rated_id, created_at DESC, trade_id DESC);
+
 create table recovery_codes (
   user_id uuid not null,
   code_hash text not null,
@@ -789,6 +822,7 @@ create table reputation_days (
   user_id uuid not null,
   day date not null,
   trades integer not null default 0,
+  succeeded integer not null default 0,
   constraint reputation_days_pkey PRIMARY KEY (user_id, day)
 );
 
@@ -809,6 +843,18 @@ END) stored,
 CASE
     WHEN (released = 0) THEN NULL::integer
     ELSE ((release_seconds / released))::integer
+END) stored,
+  buys bigint not null default 0,
+  buys_succeeded bigint not null default 0,
+  sales bigint not null default 0,
+  sales_succeeded bigint not null default 0,
+  partners bigint not null default 0,
+  good bigint not null default 0,
+  bad bigint not null default 0,
+  good_permille integer generated always as (
+CASE
+    WHEN ((good + bad) = 0) THEN NULL::integer
+    ELSE (((good * 1000) / (good + bad)))::integer
 END) stored,
   constraint reputations_pkey PRIMARY KEY (user_id)
 );
@@ -944,6 +990,13 @@ create table trade_events (
   constraint trade_events_trade_id_position_key UNIQUE (trade_id, "position"),
   constraint trade_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'system'::text]))),
   constraint trade_events_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+
+create table trade_partners (
+  user_id uuid not null,
+  partner_id uuid not null,
+  trades integer not null,
+  constraint trade_partners_pkey PRIMARY KEY (user_id, partner_id)
 );
 
 create table trade_vouchers (
@@ -1087,6 +1140,28 @@ create table uploads (
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id);
 CREATE UNIQUE INDEX uploads_resume ON public.uploads USING btree (owner_id, resume_key);
 
+create table user_reports (
+  id uuid not null,
+  reporter_id uuid not null,
+  reported_id uuid not null,
+  trade_id uuid,
+  cause text not null,
+  words text not null,
+  outcome text not null default 'open'::text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint user_reports_pkey PRIMARY KEY (id),
+  constraint user_reports_check CHECK ((reporter_id <> reported_id)),
+  constraint user_reports_check1 CHECK (((outcome = 'open'::text) = (decided_at IS NULL))),
+  constraint user_reports_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint user_reports_words_check CHECK ((char_length(words) <= 140)),
+  constraint user_reports_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
+);
+CREATE INDEX user_reports_of_reported ON public.user_reports USING btree (reported_id, id DESC);
+CREATE INDEX user_reports_of_trade ON public.user_reports USING btree (trade_id);
+CREATE INDEX user_reports_open ON public.user_reports USING btree (id) WHERE (outcome = 'open'::text);
+CREATE UNIQUE INDEX user_reports_open_once ON public.user_reports USING btree (reporter_id, reported_id) WHERE (outcome = 'open'::text);
+
 create table users (
   id uuid not null,
   account text not null,
@@ -1126,6 +1201,35 @@ CREATE INDEX users_real_name_begins ON public.users USING btree (real_name text_
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
+create view counted_trades as
+ SELECT t.buyer_id AS user_id,
+    t.seller_id AS partner_id,
+    'buyer'::text AS side,
+    t.status = 'succeeded'::text AS has_succeeded,
+    t.finished_at,
+        CASE
+            WHEN t.status = 'succeeded'::text AND t.accepted_at IS NOT NULL THEN round(EXTRACT(epoch FROM t.paid_at - t.accepted_at))
+            ELSE NULL::numeric
+        END AS pay_seconds,
+    NULL::numeric AS release_seconds
+   FROM trades t
+  WHERE t.money_state <> 'escrow'::text AND ((t.status = ANY (ARRAY['succeeded'::text, 'failed'::text])) OR t.cancel_reason = 'paymentTimeout'::text OR t.cancel_reason = 'buyerAfterStart'::text AND NOT (EXISTS ( SELECT
+           FROM trade_events e
+          WHERE e.trade_id = t.id AND e.event = 'cancel_by_agreement'::text)))
+UNION ALL
+ SELECT trades.seller_id AS user_id,
+    trades.buyer_id AS partner_id,
+    'seller'::text AS side,
+    trades.status = 'succeeded'::text AS has_succeeded,
+    trades.finished_at,
+    NULL::numeric AS pay_seconds,
+        CASE
+            WHEN trades.status = 'succeeded'::text THEN round(EXTRACT(epoch FROM trades.finished_at - trades.paid_at))
+            ELSE NULL::numeric
+        END AS release_seconds
+   FROM trades
+  WHERE trades.money_state <> 'escrow'::text AND (trades.status = 'succeeded'::text OR trades.cancel_reason = 'acceptTimeout'::text);
+
 create view ledger_causes as
  SELECT id AS entry_id,
     kind,
@@ -1140,6 +1244,49 @@ create view ledger_holdings as
     balance
    FROM ledger_accounts
   WHERE owner_kind = 'user'::text;
+
+create view recounted_reputation_days as
+ SELECT user_id,
+    (finished_at AT TIME ZONE 'UTC'::text)::date AS day,
+    count(*) AS trades,
+    count(*) FILTER (WHERE has_succeeded) AS succeeded
+   FROM counted_trades
+  GROUP BY user_id, ((finished_at AT TIME ZONE 'UTC'::text)::date);
+
+create view recounted_reputations as
+ SELECT COALESCE(t.user_id, r.rated_id) AS user_id,
+    COALESCE(t.trades, 0::bigint) AS trades,
+    COALESCE(t.succeeded, 0::bigint) AS succeeded,
+    COALESCE(t.buys, 0::bigint) AS buys,
+    COALESCE(t.buys_succeeded, 0::bigint) AS buys_succeeded,
+    COALESCE(t.sales, 0::bigint) AS sales,
+    COALESCE(t.sales_succeeded, 0::bigint) AS sales_succeeded,
+    COALESCE(t.pay_seconds, 0::bigint) AS pay_seconds,
+    COALESCE(t.paid, 0::bigint) AS paid,
+    COALESCE(t.release_seconds, 0::bigint) AS release_seconds,
+    COALESCE(t.released, 0::bigint) AS released,
+    COALESCE(t.partners, 0::bigint) AS partners,
+    COALESCE(r.good, 0::bigint) AS good,
+    COALESCE(r.bad, 0::bigint) AS bad
+   FROM ( SELECT counted_trades.user_id,
+            count(*) AS trades,
+            count(*) FILTER (WHERE counted_trades.has_succeeded) AS succeeded,
+            count(*) FILTER (WHERE counted_trades.side = 'buyer'::text) AS buys,
+            count(*) FILTER (WHERE counted_trades.side = 'buyer'::text AND counted_trades.has_succeeded) AS buys_succeeded,
+            count(*) FILTER (WHERE counted_trades.side = 'seller'::text) AS sales,
+            count(*) FILTER (WHERE counted_trades.side = 'seller'::text AND counted_trades.has_succeeded) AS sales_succeeded,
+            sum(counted_trades.pay_seconds)::bigint AS pay_seconds,
+            count(counted_trades.pay_seconds) AS paid,
+            sum(counted_trades.release_seconds)::bigint AS release_seconds,
+            count(counted_trades.release_seconds) AS released,
+            count(DISTINCT counted_trades.partner_id) FILTER (WHERE counted_trades.has_succeeded) AS partners
+           FROM counted_trades
+          GROUP BY counted_trades.user_id) t
+     FULL JOIN ( SELECT ratings.rated_id,
+            count(*) FILTER (WHERE ratings.is_good) AS good,
+            count(*) FILTER (WHERE NOT ratings.is_good) AS bad
+           FROM ratings
+          GROUP BY ratings.rated_id) r ON r.rated_id = t.user_id;
 
 CREATE OR REPLACE FUNCTION public.chat_refuse_change()
  RETURNS trigger

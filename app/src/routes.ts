@@ -76,7 +76,8 @@ export const routes: RouteTable = {
   ),
   'payment-infomation': leadsTo('payment-information', 'pages/personal/payment-infomation'),
   'personal-index': noPage('pages/personal/index'),
-  people: noPage('pages/user/people'),
+  people: page('pages/user/people', async () => (await import('./people/person-screen.tsx')).PersonScreen),
+  related: page('pages/user/related', async () => (await import('./people/related-screen.tsx')).RelatedScreen),
 
   sale: page('pages/trade/sale', async () => (await import('./market/sale/sale-screen.tsx')).SaleScreen),
   'buy-market': page(

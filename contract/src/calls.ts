@@ -16,6 +16,7 @@ import { operatorCalls } from './operators.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentAccountCalls } from './payment-accounts.ts';
 import { recordCalls } from './records.ts';
+import { peopleCalls } from './people.ts';
 import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...complaintCalls,
   ...complaintDeskCalls,
   ...notificationCalls,
+  ...peopleCalls,
   ...bulletinCalls,
   ...releaseCalls,
   ...operatorCalls,

@@ -69,6 +69,7 @@ export const routeNames = [
   'devices',
   'authenticator',
   'chat',
+  'related',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];

@@ -76,4 +76,10 @@ export const marketRefusals = {
     en: 'This payment method is paused at the moment',
     zh: '该付款方式暂停使用',
   },
+  TradingBlocked: {
+    code: 21_017,
+    http: 200,
+    en: 'You and this person do not trade with each other',
+    zh: '您与对方之间已设为不交易',
+  },
 } as const satisfies RefusalTable;

@@ -10,10 +10,13 @@ import { passwordRefusals } from './session-refusals.ts';
 
 /** How somebody trades, computed from his trades and kept with them. */
 export const reputation = z.object({
+  /** Trades that were completed: in all, and in the last 30 days. */
   trades: z.number().int(),
   trades_30_days: z.number().int(),
-  /** Share of finished trades, "98.6", or null before the first one. */
+  /** Share of completed trades among those that ended by him, "98.6", or null before the first one. */
   completion_percent: z.string().nullable(),
+  /** Share of good ratings, "99.0", or null before the first one. */
+  good_percent: z.string().nullable(),
   average_pay_seconds: z.number().int().nullable(),
   average_release_seconds: z.number().int().nullable(),
 });
@@ -109,7 +112,7 @@ export const postOrderRequest = z.strictObject({
   security_password: paymentProof,
 });
 
-export const marketSorts = ['price', 'completion', 'speed'] as const;
+export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
 
 const marketFilters = {
   amount: positiveAmount.optional(),
@@ -117,6 +120,9 @@ const marketFilters = {
   payment_window_minutes: z.array(z.number().int()).max(3).optional(),
   is_takeable_only: z.boolean().optional(),
   is_verified_only: z.boolean().optional(),
+  is_followed_only: z.boolean().optional(),
+  /** Listings of this person only. */
+  seller_userid: id.optional(),
   sort: z.enum(marketSorts).optional(),
 };
 

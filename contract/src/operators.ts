@@ -55,6 +55,8 @@ export const operatorActs = [
   'contact.reject',
   'account.unveil',
   'account.close',
+  'report.uphold',
+  'report.dismiss',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 

@@ -4,6 +4,7 @@ import { identityReviewQueue } from './identity/index.ts';
 import { orderReviewQueue } from './market/index.ts';
 import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
+import { reportQueue } from './people/index.ts';
 import { suspendedQueue } from './trades/index.ts';
 import { transferReviewQueue } from './transfers/index.ts';
 import { entryRoom, userRoom } from './users/index.ts';
@@ -18,6 +19,7 @@ export const desk = {
     transferReviewQueue,
     contactQueue,
     accountConflictQueue,
+    reportQueue,
   ],
   rooms: [userRoom, entryRoom, operatorRoom],
 };

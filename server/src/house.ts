@@ -36,6 +36,7 @@ import { openFiles } from './open-files.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
 import { makePasskeyEndpoints } from './passkeys/index.ts';
 import { makePaymentAccountEndpoints } from './payment-accounts/index.ts';
+import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
 import { recordEndpoints } from './records/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
@@ -202,6 +203,8 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...complaintEndpoints(defaultComplaintRules),
     ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),
     ...chatEndpoints({ hasCase: holdsCase }),
+    ...peopleEndpoints,
+    ...reportDeskEndpoints,
     dashboardEndpoint(market),
     ...makeTransferEndpoints({ rules: defaultTransferRules, codes }),
     ...transferReviewEndpoints(),

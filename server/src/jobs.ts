@@ -9,7 +9,8 @@ import type { Log } from './kit/log.ts';
 import { joinListeners, outboxRelay } from './kit/outbox/outbox.ts';
 import { deadlineWorker } from './kit/queue/deadlines.ts';
 import { startLoop } from './kit/queue/loop.ts';
-import { sealEntries } from './ledger/index.ts';
+import { auditLedger, sealEntries } from './ledger/index.ts';
+import { reputationChecks } from './market/index.ts';
 import { type NotificationParts, notificationListeners } from './notifications/index.ts';
 import { listeners as sessionListeners } from './sessions/index.ts';
 import { tradeDeadlines } from './trades/index.ts';
@@ -20,6 +21,7 @@ const OUTBOX_PAUSE = 500;
 const CLOCK_PAUSE = 1000;
 const SEAL_PAUSE = 1000;
 const ANSWERS_PAUSE = 600_000;
+const RECOUNT_PAUSE = 3_600_000;
 
 /** What runs beside the calls. */
 export interface Jobs {
@@ -73,6 +75,11 @@ export function openJobs({ config, database, clock, log, notices, files }: JobPa
     ? [
         startLoop('answers', ANSWERS_PAUSE, log, async () => {
           await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
+          return null;
+        }),
+        startLoop('records', RECOUNT_PAUSE, log, async () => {
+          const { faults } = await auditLedger(database, reputationChecks);
+          for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
           return null;
         }),
       ]

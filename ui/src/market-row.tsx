@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AvatarProps } from './person.tsx';
 import { Avatar, PersonName } from './person.tsx';
+import { Pressable } from './pressable.tsx';
 
 export interface MarketRowProps {
   person: AvatarProps & { isVerified?: boolean | undefined };
-  onPersonClick?: (() => void) | undefined;
+  /** Leads to the person's own page. */
+  personLink?: { href: string; onClick: () => void } | undefined;
   /** "1,284 orders | 98.6 %". */
   record: ReactNode;
   /** The price as a figure-sized Amount: the hero of the row. */
@@ -21,7 +23,7 @@ export interface MarketRowProps {
 
 /** A listing on the market. Many stand under each other, so nothing in it is orange. */
 export function MarketRow(props: MarketRowProps) {
-  const { person, onPersonClick, record, price, facts, habits, methods, action } = props;
+  const { person, personLink, record, price, facts, habits, methods, action } = props;
   const who = (
     <>
       <Avatar {...person} size="small" />
@@ -31,10 +33,10 @@ export function MarketRow(props: MarketRowProps) {
   return (
     <article className="market-row">
       <div className="market-line">
-        {onPersonClick ? (
-          <button type="button" className="market-person" onClick={onPersonClick}>
+        {personLink ? (
+          <Pressable className="market-person" href={personLink.href} onClick={personLink.onClick}>
             {who}
-          </button>
+          </Pressable>
         ) : (
           <span className="market-person">{who}</span>
         )}

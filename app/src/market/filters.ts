@@ -12,6 +12,7 @@ export interface MarketFilters {
   readonly windowsMinutes: readonly number[];
   readonly isTakeableOnly: boolean;
   readonly isVerifiedOnly: boolean;
+  readonly isFollowedOnly: boolean;
 }
 
 export const noFilters: MarketFilters = {
@@ -20,6 +21,7 @@ export const noFilters: MarketFilters = {
   windowsMinutes: [],
   isTakeableOnly: false,
   isVerifiedOnly: false,
+  isFollowedOnly: false,
 };
 
 /** The call's request; what is not set is left out, so that equal filters have equal answers. */
@@ -31,6 +33,7 @@ export function marketRequest(filters: MarketFilters): MarketRequest {
     ...(windowsMinutes.length > 0 && { payment_window_minutes: [...windowsMinutes].sort((a, b) => a - b) }),
     ...(filters.isTakeableOnly && { is_takeable_only: true }),
     ...(filters.isVerifiedOnly && { is_verified_only: true }),
+    ...(filters.isFollowedOnly && { is_followed_only: true }),
   };
 }
 

@@ -33,6 +33,7 @@ export function MeScreen() {
         <Row icon="store" title={<Name>{words.listings}</Name>} hasChevron {...linkTo('sales')} />
         <Row icon="bills" title={<Name>{words.bills}</Name>} hasChevron {...linkTo('wallet-orders')} />
         <Row icon="book" title={<Name>{words.addressBook}</Name>} hasChevron {...linkTo('address-list')} />
+        <Row icon="users" title={<Name>{words.related}</Name>} hasChevron {...linkTo('related')} />
       </Rows>
       <Band />
       <Rows inset="icon" label={words.groups.security}>

@@ -58,6 +58,8 @@ export const auditWords = catalogue({
       'contact.reject': '驳回联系方式变更',
       'account.unveil': '查看完整账号',
       'account.close': '结案账户冲突',
+      'report.uphold': '举报成立',
+      'report.dismiss': '举报不成立',
     } satisfies Record<OperatorAct, string>,
   },
   en: {
@@ -116,6 +118,8 @@ export const auditWords = catalogue({
       'contact.reject': 'Refused to change a contact',
       'account.unveil': 'Unveiled an account number',
       'account.close': 'Closed an account claim',
+      'report.uphold': 'Upheld a report',
+      'report.dismiss': 'Dismissed a report',
     },
   },
 });

@@ -11,6 +11,7 @@ import { EntryScreen } from '../entry/entry-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
+import { ReportsScreen } from '../reports/reports-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
@@ -63,6 +64,7 @@ function Room({ place }: { place: Place }) {
     case 'identity':
     case 'orders':
     case 'transfers':
+    case 'reports':
       return <Queue room={place.room} caseId={place.caseId} />;
   }
 }
@@ -105,5 +107,7 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <OrdersScreen caseId={caseId} />;
     case 'transfers':
       return <TransfersScreen caseId={caseId} />;
+    case 'reports':
+      return <ReportsScreen caseId={caseId} />;
   }
 }

@@ -18,6 +18,7 @@ export const shellWords = catalogue({
       complaints: '申诉',
       contacts: '联系方式',
       transfers: '转账',
+      reports: '举报',
     },
     noQueues: '你的角色没有待办队列',
     inQueue: (count: number, age: string | null) => (age === null ? `${count} 件` : `${count} 件，最早 ${age}前`),
@@ -58,6 +59,7 @@ export const shellWords = catalogue({
       complaints: 'Complaints',
       contacts: 'Contacts',
       transfers: 'Transfers',
+      reports: 'Reports',
     },
     noQueues: 'Your role has no queue',
     inQueue: (count: number, age: string | null) =>

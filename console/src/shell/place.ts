@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */
-const queueRooms = ['orders', 'identity', 'accounts', 'complaints', 'contacts', 'transfers'] as const;
+const queueRooms = ['orders', 'identity', 'accounts', 'complaints', 'contacts', 'transfers', 'reports'] as const;
 export type QueueRoom = (typeof queueRooms)[number];
 
 export function isQueueRoom(name: string): name is QueueRoom {

@@ -18,6 +18,7 @@ const queuePlaces = {
   transfers: { icon: 'send', place: { room: 'transfers', caseId: null } },
   contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
   accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
+  reports: { icon: 'flag', place: { room: 'reports', caseId: null } },
 } as const satisfies Record<string, { icon: IconName; place: Place }>;
 
 /** The left rail: queues with how many wait and the oldest age, then the rest; below, who works here. */

@@ -61,7 +61,8 @@ function noBooks(cause: unknown): NoBooks {
 async function ask(reader: Reader, checks: readonly BooksCheck[]): Promise<Audit> {
   const faults: string[] = [];
   for (const check of checks)
-    for (const fault of await check.faults(reader)) faults.push(`law ${check.law}, ${check.name}: ${fault}`);
+    for (const fault of await check.faults(reader))
+      faults.push(`${check.law === null ? 'records' : `law ${check.law}`}, ${check.name}: ${fault}`);
   return { entries: await countEntries(reader), faults };
 }
 

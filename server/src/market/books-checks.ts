@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
 import type { BooksCheck } from '../ledger/index.ts';
 
+/** The numbers that stand on people's cards, against a recount of their trades and ratings. */
+export const reputationChecks: readonly BooksCheck[] = [
+  { law: null, name: 'the record of a person is what his trades say', faults: reputationFaults },
+  { law: null, name: 'the days of a person are what his trades say', faults: reputationDayFaults },
+];
+
 /** Law 5 for what is on sale. */
 export const marketChecks: readonly BooksCheck[] = [
   { law: 5, name: 'what a seller has on sale is what his orders have left', faults: onSaleFaults },
+  ...reputationChecks,
 ];
 
 async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
@@ -17,6 +24,39 @@ async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
       from sell_orders where status in ('pendingReview', 'trading') group by 1, 2
     ) as o on o.seller_id = h.user_id and o.currency = h.currency
     where coalesce(h.balance, 0) <> coalesce(o.total, 0)
+    limit 100
+  `.execute(reader);
+  return rows.rows.map((row) => row.line);
+}
+
+async function reputationFaults(reader: Reader): Promise<readonly string[]> {
+  const rows = await sql<{ line: string }>`
+    select 'user ' || coalesce(k.user_id, c.user_id) || ' has ' || coalesce(k.numbers::text, 'no record')
+      || ', his trades say ' || coalesce(c.numbers::text, 'nothing') as line
+    from (
+      select user_id, row(trades, succeeded, buys, buys_succeeded, sales, sales_succeeded, pay_seconds, paid, release_seconds,
+        released, partners, good, bad)::text as numbers
+      from reputations
+    ) as k
+    full join (
+      select user_id, row(trades, succeeded, buys, buys_succeeded, sales, sales_succeeded, pay_seconds, paid, release_seconds,
+        released, partners, good, bad)::text as numbers
+      from recounted_reputations
+    ) as c on c.user_id = k.user_id
+    where k.numbers is distinct from c.numbers
+    limit 100
+  `.execute(reader);
+  return rows.rows.map((row) => row.line);
+}
+
+async function reputationDayFaults(reader: Reader): Promise<readonly string[]> {
+  const rows = await sql<{ line: string }>`
+    select 'user ' || coalesce(k.user_id, c.user_id) || ' has on ' || coalesce(k.day, c.day) || ' '
+      || coalesce(k.trades, 0) || ' trades and ' || coalesce(k.succeeded, 0) || ' done, the trades say '
+      || coalesce(c.trades, 0) || ' and ' || coalesce(c.succeeded, 0) as line
+    from reputation_days as k
+    full join recounted_reputation_days as c on c.user_id = k.user_id and c.day = k.day
+    where coalesce(k.trades, 0) <> coalesce(c.trades, 0) or coalesce(k.succeeded, 0) <> coalesce(c.succeeded, 0)
     limit 100
   `.execute(reader);
   return rows.rows.map((row) => row.line);

@@ -2,13 +2,17 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
 import type { OrderRow } from './store.ts';
 
-export type MarketSort = 'price' | 'completion' | 'speed';
+export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
 
 export interface MarketQuery {
   readonly sort: MarketSort;
   readonly fiatMinor: bigint | null;
   readonly channels: readonly string[] | null;
   readonly windowsMinutes: readonly number[] | null;
+  /** Listings of these people only. */
+  readonly sellerIds: readonly string[] | null;
+  /** People whose listings are not shown. */
+  readonly hiddenSellerIds: readonly string[];
   readonly after: { readonly value: string; readonly id: string } | null;
   readonly limit: number;
 }
@@ -23,12 +27,13 @@ const sortValues = {
   price: sql<string>`sell_orders.price_minor`,
   completion: sql<string>`(0 - coalesce(reputations.completion_permille, -1))::bigint`,
   speed: sql<string>`coalesce(reputations.mean_release_seconds, ${NO_SPEED})::bigint`,
+  rating: sql<string>`(0 - coalesce(reputations.good_permille, -1))::bigint`,
 };
 
 /** One page of orders on sale. Paging is by key: a new order never shifts what was read already. */
 export async function ordersOnSale(reader: Reader, query: MarketQuery): Promise<MarketOrder[]> {
   const sortValue = sortValues[query.sort];
-  const { after, fiatMinor, channels, windowsMinutes } = query;
+  const { after, fiatMinor, channels, windowsMinutes, sellerIds, hiddenSellerIds } = query;
   return reader
     .selectFrom('sell_orders')
     .leftJoin('reputations', 'reputations.user_id', 'sell_orders.seller_id')
@@ -42,6 +47,10 @@ export async function ordersOnSale(reader: Reader, query: MarketQuery): Promise<
     )
     .$if(channels !== null, (select) => select.where(sql<SqlBool>`channels && ${[...(channels ?? [])]}::text[]`))
     .$if(windowsMinutes !== null, (select) => select.where('payment_window_minutes', 'in', [...(windowsMinutes ?? [])]))
+    .$if(sellerIds !== null, (select) => select.where(sql<SqlBool>`seller_id = any(${[...(sellerIds ?? [])]}::uuid[])`))
+    .$if(hiddenSellerIds.length > 0, (select) =>
+      select.where(sql<SqlBool>`seller_id <> all(${[...hiddenSellerIds]}::uuid[])`),
+    )
     .$if(after !== null, (select) =>
       select.where(
         sql<SqlBool>`(${sortValue}, sell_orders.id) > (${after?.value ?? '0'}::bigint, ${after?.id ?? ''}::uuid)`,

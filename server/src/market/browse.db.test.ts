@@ -54,6 +54,8 @@ beforeAll(async () => {
       for (let trade = 0; trade < 4; trade += 1)
         await addToReputation(act, {
           userId,
+          partnerId: sellers[0] ?? '',
+          side: 'seller',
           hasSucceeded: trade < index,
           paySeconds: null,
           releaseSeconds: trade < index ? 60 * index : null,
@@ -67,6 +69,8 @@ const everything: MarketQuery = {
   fiatMinor: null,
   channels: null,
   windowsMinutes: null,
+  sellerIds: null,
+  hiddenSellerIds: [],
   after: null,
   limit: 13,
 };
@@ -117,6 +121,15 @@ it('shows only what takes the sum, the method and the time asked for', async () 
       order.payment_window_minutes === 30,
   );
   expect(found.map((order) => order.id)).toEqual(expected.map((order) => order.id));
+});
+
+it('shows the listings of some sellers only, or of all but some', async () => {
+  const [first = '', second = ''] = sellers;
+  const some = await readAll({ ...everything, sellerIds: [first, second], hiddenSellerIds: [second] });
+  expect(new Set(some.map((order) => order.seller_id))).toEqual(new Set([first]));
+  expect(await readAll({ ...everything, sellerIds: [] })).toEqual([]);
+  const others = await readAll({ ...everything, hiddenSellerIds: [first] });
+  expect(others.some((order) => order.seller_id === first)).toBe(false);
 });
 
 it('keeps its place when an order comes in before it', async () => {

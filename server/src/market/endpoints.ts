@@ -3,12 +3,14 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
 import type { OrderStatus } from '@eh/contract/order-status.ts';
+import { RELATIONS_MAX } from '@eh/contract/people-words.ts';
 import { proveSecurityPassword, requireMovingAllowed, requireUser } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { followedBy } from '../relations/index.ts';
 import { ordersOnSale } from './browse-store.ts';
 import { closeOrder } from './close-order.ts';
 import { obstacleFor } from './order.ts';
@@ -57,15 +59,17 @@ function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
     reads('POST /api/order/market', async (look, ask) => {
       const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
       const [value, id] = readCursor(ask.body.cursor, WHOLE_NUMBER, UUID) ?? [];
+      const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
       const orders = await ordersOnSale(look.reader, {
         sort: ask.body.sort ?? 'price',
         fiatMinor: ask.body.amount === undefined ? null : parseDecimal(ask.body.amount, FIAT_DECIMALS),
         channels: ask.body.channels ?? null,
         windowsMinutes: ask.body.payment_window_minutes ?? null,
+        sellerIds: await wantedSellers(look, ask.caller.userId, ask.body),
+        hiddenSellerIds: [...buyer.apart],
         after: value !== undefined && id !== undefined ? { value, id } : null,
         limit: limit + 1,
       });
-      const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
       const page = orders.slice(0, limit);
       const people = await presentPeople(
         look,
@@ -93,10 +97,20 @@ function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
       const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
       const person = (await presentPeople(look, [order.seller_id])).get(order.seller_id);
-      if (!person) throw new Refusal(marketRefusals.OrderNotFound);
+      if (!person || buyer.apart.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
       return presentMarketRow(order, person, buyer, ask.language);
     }),
   ];
+}
+
+/** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
+async function wantedSellers(
+  look: Look,
+  userId: string,
+  body: ParsedRequestOf<'POST /api/order/market'>,
+): Promise<readonly string[] | null> {
+  if (body.seller_userid !== undefined) return [body.seller_userid];
+  return body.is_followed_only === true ? followedBy(look.reader, userId, RELATIONS_MAX) : null;
 }
 
 function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {

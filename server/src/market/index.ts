@@ -1,10 +1,10 @@
 /** The market: sell orders from posting to their end, and how people trade. Other rooms come in here only. */
-export { marketChecks } from './books-checks.ts';
+export { marketChecks, reputationChecks } from './books-checks.ts';
 export { marketEndpoints } from './endpoints.ts';
 export { postOrder } from './post-order.ts';
-export { buyerOf, type Person, presentPeople } from './present.ts';
+export { buyerOf, type Person, presentPeople, type TradeRecord, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';
-export { addToReputation, type EndedTrade } from './reputation-store.ts';
+export { addRating, addToReputation, type EndedTrade, tradesBetween } from './reputation-store.ts';
 export { markSold, reserveFrom, returnToOrder } from './reserve.ts';
 export { orderReviewEndpoints, orderReviewQueue } from './review-endpoints.ts';
 export { defaultMarketRules, type MarketRules } from './rules.ts';

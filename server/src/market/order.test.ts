@@ -16,7 +16,14 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
   ...overrides,
 });
-const bob: Buyer = { userId: 'bob', completionPermille: 950, trades: 12, registeredDays: 30, level: 1 };
+const bob: Buyer = {
+  userId: 'bob',
+  completionPermille: 950,
+  trades: 12,
+  registeredDays: 30,
+  level: 1,
+  apart: new Set(),
+};
 const wish = (overrides: Partial<Wish> = {}): Wish => ({
   priceMinor: 702n,
   channel: 'alipay',
@@ -67,6 +74,11 @@ describe('taking from an order', () => {
 describe('who may take an order', () => {
   it('is not its seller', () => {
     expect(obstacleFor(order(), { ...bob, userId: 'alice' })).toBe('OwnOrder');
+  });
+
+  it('is nobody between whom and the seller a block stands', () => {
+    expect(obstacleFor(order(), { ...bob, apart: new Set(['alice']) })).toBe('TradingBlocked');
+    expect(obstacleFor(order(), { ...bob, apart: new Set(['carol']) })).toBeNull();
   });
 
   it.each([

@@ -31,6 +31,8 @@ export interface Buyer {
   readonly trades: number;
   readonly registeredDays: number;
   readonly level: number;
+  /** People between whom and him a block stands. */
+  readonly apart: ReadonlySet<string>;
 }
 
 /** What a buyer asks for: a quantity, or a sum of fiat to spend, at the price he saw. */
@@ -45,6 +47,7 @@ export type TakeRefusal =
   | 'OwnOrder'
   | 'OrderClosed'
   | 'SellerPaused'
+  | 'TradingBlocked'
   | 'ConditionsNotMet'
   | 'PriceChanged'
   | 'MethodNotAccepted'
@@ -62,6 +65,7 @@ export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
   if (order.sellerId === buyer.userId) return 'OwnOrder';
   if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
   if (order.isPaused) return 'SellerPaused';
+  if (buyer.apart.has(order.sellerId)) return 'TradingBlocked';
   return meetsConditions(order.conditions, buyer) ? null : 'ConditionsNotMet';
 }
 

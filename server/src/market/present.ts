@@ -4,6 +4,7 @@ import { orderStatus } from '@eh/contract/order-status.ts';
 import { type Language, refusalWords } from '@eh/contract/refusal.ts';
 import { findUsers, identityStatus, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
+import { apartFrom } from '../relations/index.ts';
 import { lastSeenOf } from '../sessions/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
 import { orderOf } from './order-of-row.ts';
@@ -48,9 +49,10 @@ function presentPerson(user: User, reputation: Reputation | undefined, isOnline:
     is_online: isOnline,
     registered_at: seconds(user.registeredAt),
     reputation: {
-      trades: Number(reputation?.trades ?? 0n),
+      trades: Number(reputation?.succeeded ?? 0n),
       trades_30_days: reputation?.trades_30_days ?? 0,
       completion_percent: percent(reputation?.completion_permille ?? null),
+      good_percent: percent(reputation?.good_permille ?? null),
       average_pay_seconds: mean(reputation?.pay_seconds, reputation?.paid),
       average_release_seconds: reputation?.mean_release_seconds ?? null,
     },
@@ -72,10 +74,40 @@ export async function buyerOf(look: Look, user: User): Promise<Buyer> {
   return {
     userId: user.id,
     completionPermille: reputation?.completion_permille ?? null,
-    trades: Number(reputation?.trades ?? 0n),
+    trades: Number(reputation?.succeeded ?? 0n),
     registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
     level: user.level,
+    apart: await apartFrom(look, user.id),
   };
+}
+
+export interface TradeRecord {
+  readonly buys: number;
+  readonly sales: number;
+  readonly buyingPercent: string | null;
+  readonly sellingPercent: string | null;
+  readonly partners: number;
+  readonly good: number;
+  readonly bad: number;
+}
+
+/** What somebody's trades say of him, by side, as his own page shows it. */
+export async function tradeRecordOf(look: Look, userId: string): Promise<TradeRecord> {
+  const found = (await reputationsOf(look.reader, [userId], look.now)).get(userId);
+  return {
+    buys: Number(found?.buys_succeeded ?? 0n),
+    sales: Number(found?.sales_succeeded ?? 0n),
+    buyingPercent: share(found?.buys_succeeded, found?.buys),
+    sellingPercent: share(found?.sales_succeeded, found?.sales),
+    partners: Number(found?.partners ?? 0n),
+    good: Number(found?.good ?? 0n),
+    bad: Number(found?.bad ?? 0n),
+  };
+}
+
+function share(part: bigint | undefined, whole: bigint | undefined): string | null {
+  const PERMILLE = 1000n;
+  return part === undefined || whole === undefined || whole === 0n ? null : percent(Number((part * PERMILLE) / whole));
 }
 
 export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, language: Language): MarketRow {

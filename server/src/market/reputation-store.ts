@@ -10,14 +10,23 @@ interface ReputationTable {
   paid: bigint;
   release_seconds: bigint;
   released: bigint;
+  buys: bigint;
+  buys_succeeded: bigint;
+  sales: bigint;
+  sales_succeeded: bigint;
+  partners: bigint;
+  good: ColumnType<bigint, bigint | undefined>;
+  bad: ColumnType<bigint, bigint | undefined>;
   completion_permille: ColumnType<number | null, never, never>;
+  good_permille: ColumnType<number | null, never, never>;
   mean_release_seconds: ColumnType<number | null, never, never>;
 }
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
     reputations: ReputationTable;
-    reputation_days: { user_id: string; day: string; trades: number };
+    reputation_days: { user_id: string; day: string; trades: number; succeeded: number };
+    trade_partners: { user_id: string; partner_id: string; trades: number };
     traded_prices: {
       id: string;
       currency: string;
@@ -65,42 +74,110 @@ export async function insertPrice(
 
 export interface EndedTrade {
   readonly userId: string;
+  readonly partnerId: string;
+  readonly side: 'buyer' | 'seller';
   readonly hasSucceeded: boolean;
   readonly paySeconds: number | null;
   readonly releaseSeconds: number | null;
 }
 
-/** Adds one ended trade to a person's record. */
+/** Adds one ended trade to a person's record, in the transaction that ends it. */
 export async function addToReputation(act: Act, ended: EndedTrade): Promise<void> {
-  const added = {
+  const succeeded = ended.hasSucceeded ? 1n : 0n;
+  const isBuyer = ended.side === 'buyer';
+  await addToRecord(act, ended.userId, {
     trades: 1n,
-    succeeded: ended.hasSucceeded ? 1n : 0n,
+    succeeded,
     pay_seconds: BigInt(ended.paySeconds ?? 0),
     paid: ended.paySeconds === null ? 0n : 1n,
     release_seconds: BigInt(ended.releaseSeconds ?? 0),
     released: ended.releaseSeconds === null ? 0n : 1n,
-  };
+    buys: isBuyer ? 1n : 0n,
+    buys_succeeded: isBuyer ? succeeded : 0n,
+    sales: isBuyer ? 0n : 1n,
+    sales_succeeded: isBuyer ? 0n : succeeded,
+    partners: ended.hasSucceeded && (await isFirstWith(act, ended)) ? 1n : 0n,
+    good: 0n,
+    bad: 0n,
+  });
   await act.tx
-    .insertInto('reputations')
-    .values({ user_id: ended.userId, ...added })
+    .insertInto('reputation_days')
+    .values({
+      user_id: ended.userId,
+      day: act.now.toISOString().slice(0, 'yyyy-mm-dd'.length),
+      trades: 1,
+      succeeded: Number(succeeded),
+    })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((row) => ({
-        trades: row('reputations.trades', '+', added.trades),
-        succeeded: row('reputations.succeeded', '+', added.succeeded),
-        pay_seconds: row('reputations.pay_seconds', '+', added.pay_seconds),
-        paid: row('reputations.paid', '+', added.paid),
-        release_seconds: row('reputations.release_seconds', '+', added.release_seconds),
-        released: row('reputations.released', '+', added.released),
+      conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({
+        trades: row('reputation_days.trades', '+', 1),
+        succeeded: row('reputation_days.succeeded', '+', Number(succeeded)),
       })),
     )
     .execute();
+}
+
+/** Adds what the other side of a trade said. */
+export async function addRating(act: Act, rated: { readonly userId: string; readonly isGood: boolean }): Promise<void> {
+  await addToRecord(act, rated.userId, { ...nothing, ...(rated.isGood ? { good: 1n } : { bad: 1n }) });
+}
+
+const counters = [
+  'trades',
+  'succeeded',
+  'pay_seconds',
+  'paid',
+  'release_seconds',
+  'released',
+  'buys',
+  'buys_succeeded',
+  'sales',
+  'sales_succeeded',
+  'partners',
+  'good',
+  'bad',
+] as const;
+type Counters = Readonly<Record<(typeof counters)[number], bigint>>;
+const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as Counters;
+
+async function addToRecord(act: Act, userId: string, added: Counters): Promise<void> {
   await act.tx
-    .insertInto('reputation_days')
-    .values({ user_id: ended.userId, day: act.now.toISOString().slice(0, 'yyyy-mm-dd'.length), trades: 1 })
+    .insertInto('reputations')
+    .values({ user_id: userId, ...added })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({ trades: row('reputation_days.trades', '+', 1) })),
+      conflict
+        .column('user_id')
+        .doUpdateSet((row) =>
+          Object.fromEntries(counters.map((name) => [name, row(`reputations.${name}`, '+', added[name])])),
+        ),
     )
     .execute();
+}
+
+/** Counts a finished trade of these two; says whether it was their first. */
+async function isFirstWith(act: Act, { userId, partnerId }: EndedTrade): Promise<boolean> {
+  const row = await act.tx
+    .insertInto('trade_partners')
+    .values({ user_id: userId, partner_id: partnerId, trades: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'partner_id'])
+        .doUpdateSet((set) => ({ trades: set('trade_partners.trades', '+', 1) })),
+    )
+    .returning('trades')
+    .executeTakeFirstOrThrow();
+  return row.trades === 1;
+}
+
+/** How many trades these two have finished with each other. */
+export async function tradesBetween(reader: Reader, userId: string, partnerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('trade_partners')
+    .select('trades')
+    .where('user_id', '=', userId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return row?.trades ?? 0;
 }
 
 export interface Reputation extends ReputationRow {
@@ -119,7 +196,7 @@ export async function reputationsOf(
     .select((outer) =>
       outer
         .selectFrom('reputation_days')
-        .select(sql<number>`coalesce(sum(reputation_days.trades), 0)::integer`.as('recent'))
+        .select(sql<number>`coalesce(sum(reputation_days.succeeded), 0)::integer`.as('recent'))
         .whereRef('reputation_days.user_id', '=', 'reputations.user_id')
         .where(sql<boolean>`reputation_days.day >= ${since}::date`)
         .as('trades_30_days'),

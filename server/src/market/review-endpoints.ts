@@ -104,7 +104,7 @@ async function presentCase(look: Look, rules: MarketRules, order: OrderRow): Pro
       nickname: seller.nickname,
       real_name: seller.realName ?? '',
       level: seller.level,
-      trades: Number(reputation?.trades ?? 0n),
+      trades: Number(reputation?.succeeded ?? 0n),
       registered_at: seconds(seller.registeredAt),
     },
     currency: order.currency,

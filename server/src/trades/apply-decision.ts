@@ -126,17 +126,23 @@ async function recordCharge(act: Act, trade: TradeRow, change: Change): Promise<
 
 const SECOND = 1000;
 
-/** A rejected or unaccepted trade says nothing about the buyer, and one cancelled by the system about nobody. */
+/**
+ * What ended by the buyer goes on his record, what ended by the seller on his: a return by decision is a payment that could
+ * not be shown. A rejected trade, one cancelled by agreement and one cancelled by the system say nothing about anybody.
+ */
 async function recordOutcome(act: Act, trade: TradeRow, change: Change): Promise<void> {
   const hasSucceeded = change.to === 'succeeded';
-  const isBuyersMatter = hasSucceeded || change.chargedTo === 'buyer' || change.cancelReason === 'paymentTimeout';
-  const isSellersMatter = hasSucceeded || change.chargedTo === 'seller' || change.to === 'failed';
-  const paidAt = trade.paid_at;
-  const paySeconds = hasSucceeded && paidAt && trade.accepted_at ? secondsBetween(trade.accepted_at, paidAt) : null;
+  const isBuyersMatter =
+    hasSucceeded || change.to === 'failed' || change.chargedTo === 'buyer' || change.cancelReason === 'paymentTimeout';
+  const isSellersMatter = hasSucceeded || change.chargedTo === 'seller';
+  const { buyer_id: buyerId, seller_id: sellerId, accepted_at: acceptedAt, paid_at: paidAt } = trade;
+  const paySeconds = hasSucceeded && paidAt && acceptedAt ? secondsBetween(acceptedAt, paidAt) : null;
   const releaseSeconds = hasSucceeded && paidAt ? secondsBetween(paidAt, act.now) : null;
+  const buying = { side: 'buyer', userId: buyerId, partnerId: sellerId, hasSucceeded, releaseSeconds: null } as const;
+  const selling = { side: 'seller', userId: sellerId, partnerId: buyerId, hasSucceeded, paySeconds: null } as const;
   const records: EndedTrade[] = [
-    ...(isBuyersMatter ? [{ userId: trade.buyer_id, hasSucceeded, paySeconds, releaseSeconds: null }] : []),
-    ...(isSellersMatter ? [{ userId: trade.seller_id, hasSucceeded, paySeconds: null, releaseSeconds }] : []),
+    ...(isBuyersMatter ? [{ ...buying, paySeconds }] : []),
+    ...(isSellersMatter ? [{ ...selling, releaseSeconds }] : []),
   ];
   // By id, so that two trades of the same two people never wait for each other.
   for (const record of records.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) await addToReputation(act, record);

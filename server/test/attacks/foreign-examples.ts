@@ -25,6 +25,8 @@ export interface Things {
   readonly question: string;
   /** Carol's request to change a phone that she lost. */
   readonly contactRequest: string;
+  /** Carol herself. */
+  readonly seller: string;
   /** A listing that everybody may look at and buy from. */
   readonly onSale: string;
   /** The attacker's own: a trade in which he buys and has to pay, a picture, a payment account. */
@@ -163,6 +165,21 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     },
   ],
   'POST /api/contact/withdraw': [{ request: ({ contactRequest }) => ({ id: contactRequest }) }],
+  'POST /api/order/market': [
+    { request: ({ trade }) => ({ seller_userid: trade }), isAnswered: 'nobody of this id sells anything' },
+  ],
+  'GET /api/people/person': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/people/ratings': [
+    { request: ({ trade }) => ({ userid: trade }), isAnswered: 'nobody of this id was ever rated' },
+  ],
+  'POST /api/people/follow': [{ request: ({ trade }) => ({ userid: trade, is_on: true }) }],
+  'POST /api/people/block': [{ request: ({ trade }) => ({ userid: trade, is_on: true }) }],
+  'POST /api/people/report': [
+    { request: ({ trade }) => ({ userid: trade, cause: 'other', words: 'He is not there' }) },
+    { request: ({ trade, seller }) => ({ userid: seller, cause: 'other', words: 'Mine?', transaction_id: trade }) },
+  ],
+  'GET /api/transaction/ratings': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/transaction/rate': [{ request: ({ trade }) => ({ id: trade, is_good: false }) }],
   'POST /api/read': [
     { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },
   ],

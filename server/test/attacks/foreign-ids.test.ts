@@ -92,6 +92,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     address: (await carol.must('POST /api/transfer/addAccount', { ...to, label: 'Alice' })).id,
     account: accounts.find((account) => account.channel === 'alipay')?.id ?? '',
     onSale: onSale.id,
+    seller: (await carol.must('GET /api/m', {})).id,
     ownTrade: own.id,
     ownFile: await sendVoucher(house, bob, 7001),
     file: await sendVoucher(house, carol, 7002),

@@ -24,7 +24,7 @@ export function Market() {
         <MarketRow
           key={row.name}
           person={{ name: row.name, isVerified: row.isVerified, isOnline: true }}
-          onPersonClick={() => undefined}
+          personLink={{ href: '#market', onClick: () => undefined }}
           record={say('1,284 单 | 98.6%', '1,284 orders | 98.6%')}
           price={<Amount value={row.price} currency={yuan} size="figure" />}
           facts={[

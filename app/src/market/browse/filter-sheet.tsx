@@ -108,6 +108,12 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
           isOn={draft.isVerifiedOnly}
           onChange={(isVerifiedOnly) => onChange({ isVerifiedOnly })}
         />
+        <SwitchRow
+          isFlush
+          label={words.followed}
+          isOn={draft.isFollowedOnly}
+          onChange={(isFollowedOnly) => onChange({ isFollowedOnly })}
+        />
       </Rows>
     </div>
   );

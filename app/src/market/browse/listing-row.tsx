@@ -29,6 +29,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
         isOnline: seller.is_online,
         isVerified: seller.is_verified,
       }}
+      personLink={linkTo('people', { id: seller.userid })}
       record={<TradeRecord row={row} />}
       price={<Amount value={row.price} currency={fiat} size="figure" />}
       facts={[
@@ -40,6 +41,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
         </Fact>,
       ]}
       habits={[
+        seller.reputation.good_percent !== null && words.good(seller.reputation.good_percent),
         row.accepts_automatically && words.acceptsItself,
         seller.reputation.average_release_seconds !== null &&
           words.releases(Math.max(1, Math.round(seller.reputation.average_release_seconds / MINUTE_SECONDS))),

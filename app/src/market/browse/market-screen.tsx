@@ -24,7 +24,7 @@ const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).Filter
 const OwnOrders = late(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
 
 type Side = 'buy' | 'sell';
-const sorts: readonly MarketSort[] = ['price', 'completion', 'speed'];
+const sorts: readonly MarketSort[] = ['price', 'completion', 'speed', 'rating'];
 
 /** The market: whose EH is on sale, at what price, under which conditions. */
 export function MarketScreen() {
@@ -73,7 +73,10 @@ export function MarketScreen() {
               label={words.sort}
               options={sorts.map((key) => ({ key, label: words.sorts[key] }))}
               current={sort}
-              direction={{ icon: sort === 'completion' ? 'down' : 'up', label: words.directions[sort] }}
+              direction={{
+                icon: sort === 'completion' || sort === 'rating' ? 'down' : 'up',
+                label: words.directions[sort],
+              }}
               onSelect={setSort}
             />
             <MarketList filters={filters} sort={sort} onClear={() => setFilters(noFilters)} />

@@ -4,6 +4,7 @@ import { Row, Rows } from '@eh/ui/row.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { Trade } from '../queries.ts';
+import { RatingPart } from '../rating/rating-part.tsx';
 import { tradePartWords } from './copy.ts';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeTimeline } from './trade-timeline.tsx';
@@ -15,6 +16,7 @@ export function TradeRest({ trade }: { trade: Trade }) {
       <Band />
       <TradeFacts trade={trade} />
       <ComplaintRow trade={trade} />
+      {trade.status === tradeStatus.succeeded && <RatingPart trade={trade} />}
       <Band />
       <TradeTimeline trade={trade} />
     </>

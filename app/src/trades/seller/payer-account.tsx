@@ -2,6 +2,7 @@ import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { AccountName } from '../parts/account-name.tsx';
 import { tradePartWords } from '../parts/copy.ts';
+import { recordOf } from '../parts/record-of.ts';
 import type { Trade } from '../queries.ts';
 
 /** Who pays, from where, into which account, with which reference: what the seller matches. */
@@ -24,15 +25,12 @@ export function PayerAccount({ trade }: { trade: Trade }) {
 /** Who wants to buy, before the seller decides: his name, his account, his record. */
 export function BuyerRecord({ trade }: { trade: Trade }) {
   const words = useWords(tradePartWords);
-  const { trades, completion_percent: percent } = trade.counterparty.reputation;
   return (
     <>
       <div className="rule" />
       <KeyValues>
         <PayerLines trade={trade} />
-        <KeyValue name={words.record}>
-          {trades === 0 || percent === null ? words.newcomer : words.recordText(trades, percent)}
-        </KeyValue>
+        <KeyValue name={words.record}>{recordOf(trade, words)}</KeyValue>
       </KeyValues>
     </>
   );

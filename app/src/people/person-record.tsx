@@ -1,0 +1,38 @@
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { peopleWords } from './copy.ts';
+import type { PersonPage } from './queries.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** What his trades say, each number counted from them. */
+export function PersonRecord({ page }: { page: PersonPage }) {
+  const words = useWords(peopleWords);
+  const { facts } = words;
+  const { record } = page;
+  const { reputation } = page.person;
+  const minutes = (seconds: number | null) =>
+    seconds === null ? facts.none : facts.minutes(Math.max(1, Math.round(seconds / MINUTE_SECONDS)));
+  return (
+    <section>
+      <SectionHeader title={words.record} />
+      <KeyValues>
+        <KeyValue name={facts.recent}>{facts.trades(reputation.trades_30_days)}</KeyValue>
+        <KeyValue name={facts.selling}>{facts.sides(record.sales, record.selling_completion_percent)}</KeyValue>
+        <KeyValue name={facts.buying}>{facts.sides(record.buys, record.buying_completion_percent)}</KeyValue>
+        <KeyValue name={facts.releases}>{minutes(reputation.average_release_seconds)}</KeyValue>
+        <KeyValue name={facts.pays}>{minutes(reputation.average_pay_seconds)}</KeyValue>
+        <KeyValue name={facts.rating}>
+          {reputation.good_percent === null
+            ? facts.none
+            : facts.ratingText(reputation.good_percent, record.good + record.bad)}
+        </KeyValue>
+        <KeyValue name={facts.partners}>{facts.people(record.partners)}</KeyValue>
+        <KeyValue name={facts.followers}>{facts.people(record.followers)}</KeyValue>
+        <KeyValue name={facts.blockers}>{facts.people(record.blockers)}</KeyValue>
+        {!page.is_self && <KeyValue name={facts.withMe}>{facts.trades(page.trades_with_me)}</KeyValue>}
+      </KeyValues>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const ratingWords = catalogue({
+  'zh-CN': {
+    title: '评价',
+    rate: (name: string) => `评价 ${name}`,
+    rateNote: (date: string) => `可评价至 ${date}，提交后不能修改`,
+    mine: '你的评价',
+    theirs: (name: string) => `${name} 的评价`,
+    good: '好评',
+    bad: '差评',
+    sheet: (name: string) => `和 ${name} 的这笔交易怎么样？`,
+    howWas: '总体',
+    missing: '请选择好评或差评',
+    tags: '选几个词',
+    words: '再说一句（可不填）',
+    note: '评价会公开，但不显示你的名字；只能评价一次。',
+    send: '提交评价',
+    sent: '评价已提交',
+  },
+  en: {
+    title: 'Rating',
+    rate: (name: string) => `Rate ${name}`,
+    rateNote: (date: string) => `Until ${date}; it cannot be changed afterwards`,
+    mine: 'You said',
+    theirs: (name: string) => `${name} said`,
+    good: 'Good',
+    bad: 'Bad',
+    sheet: (name: string) => `How was this trade with ${name}?`,
+    howWas: 'All in all',
+    missing: 'Please choose good or bad',
+    tags: 'In a few words',
+    words: 'Anything else (optional)',
+    note: 'A rating is public, without your name, and is given once.',
+    send: 'Send the rating',
+    sent: 'Rating sent',
+  },
+});

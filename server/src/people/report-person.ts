@@ -1,0 +1,40 @@
+import { peopleRefusals } from '@eh/contract/people-refusals.ts';
+import { OPEN_REPORTS_MAX, type ReportCause } from '@eh/contract/people-words.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { findUser, takeTurn } from '../accounts/index.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { tradeOfParty } from './rate-trade.ts';
+import { countOpenOf, insertReport } from './report-store.ts';
+
+export interface Report {
+  readonly reporterId: string;
+  readonly reportedId: string;
+  readonly tradeId: string | null;
+  readonly cause: ReportCause;
+  readonly words: string;
+}
+
+/** Puts somebody before the operators; one open report of the same two people at a time. */
+export async function reportPerson(act: Act, report: Report): Promise<void> {
+  if (report.reporterId === report.reportedId) throw new Refusal(peopleRefusals.NotWithYourself);
+  if (!(await findUser(lookOf(act), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
+  await requireTheirTrade(act, report);
+  await takeTurn(act, report.reporterId);
+  if ((await countOpenOf(act.tx, report.reporterId)) >= OPEN_REPORTS_MAX)
+    throw new Refusal(peopleRefusals.TooManyReports, { most: OPEN_REPORTS_MAX });
+  const isNew = await insertReport(act, {
+    reporter_id: report.reporterId,
+    reported_id: report.reportedId,
+    trade_id: report.tradeId,
+    cause: report.cause,
+    words: report.words,
+  });
+  if (!isNew) throw new Refusal(peopleRefusals.AlreadyReported);
+}
+
+async function requireTheirTrade(act: Act, { tradeId, reporterId, reportedId }: Report): Promise<void> {
+  if (tradeId === null) return;
+  const trade = await tradeOfParty(lookOf(act), tradeId, reporterId);
+  if (trade.buyer_id !== reportedId && trade.seller_id !== reportedId) throw new Refusal(tradeRefusals.TradeNotFound);
+}
