@@ -6,7 +6,6 @@ import { answerKey, invalidate, readingById, useAnswer } from '../api/queries.ts
 
 export type PersonPage = AnswerOf<'GET /api/people/person'>;
 export type Said = AnswerOf<'POST /api/people/ratings'>['rows'][number];
-export type Listing = AnswerOf<'POST /api/order/market'>['rows'][number];
 
 const PAGE_SIZE = 20;
 const LISTINGS_SHOWN = 10;

@@ -2,7 +2,7 @@
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { marketEndpoints } from './endpoints.ts';
 export { postOrder } from './post-order.ts';
-export { buyerOf, type Person, presentPeople, type TradeRecord, tradeRecordOf } from './present.ts';
+export { buyerOf, type Person, presentPeople, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';
 export { addRating, addToReputation, type EndedTrade, tradesBetween } from './reputation-store.ts';
 export { markSold, reserveFrom, returnToOrder } from './reserve.ts';

@@ -11,21 +11,14 @@ import {
   claimCase,
   claimsOf,
   type QueueSource,
-  recordAct,
   releaseClaim,
   requireClaim,
   requireReader,
   requireRole,
 } from '../operators/index.ts';
 import { findTrade } from '../trades/index.ts';
-import {
-  closeReport,
-  findOpenReport,
-  openReports,
-  pastReports,
-  type ReportRow,
-  reportQueueSize,
-} from './report-store.ts';
+import { concludeReport } from './report-person.ts';
+import { findOpenReport, openReports, pastReports, type ReportRow, reportQueueSize } from './report-store.ts';
 
 type ReportCase = AnswerOf<'POST /api/operator/reports/claim'>;
 
@@ -64,15 +57,8 @@ export const reportDeskEndpoints: readonly Endpoint[] = [
     await requireRole(lookOf(act), operatorId, roles);
     const report = await openReport(lookOf(act), ask.body.id);
     await requireClaim(act, { queue: QUEUE, caseId: report.id, operatorId });
-    if (!(await closeReport(act, report.id, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
     const { reported } = await presentCase(lookOf(act), report);
-    await recordAct(act, {
-      operatorId,
-      act: outcome === 'upheld' ? 'report.uphold' : 'report.dismiss',
-      subjectId: report.id,
-      subject: reported.nickname,
-      reason,
-    });
+    await concludeReport(act, { reportId: report.id, subject: reported.nickname, operatorId, outcome, reason });
     return {};
   }),
 ];

@@ -1,11 +1,13 @@
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { peopleRefusals } from '@eh/contract/people-refusals.ts';
 import { OPEN_REPORTS_MAX, type ReportCause } from '@eh/contract/people-words.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUser, takeTurn } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { recordAct } from '../operators/index.ts';
 import { tradeOfParty } from './rate-trade.ts';
-import { countOpenOf, insertReport } from './report-store.ts';
+import { closeReport, countOpenOf, insertReport } from './report-store.ts';
 
 export interface Report {
   readonly reporterId: string;
@@ -37,4 +39,21 @@ async function requireTheirTrade(act: Act, { tradeId, reporterId, reportedId }: 
   if (tradeId === null) return;
   const trade = await tradeOfParty(lookOf(act), tradeId, reporterId);
   if (trade.buyer_id !== reportedId && trade.seller_id !== reportedId) throw new Refusal(tradeRefusals.TradeNotFound);
+}
+
+export interface Conclusion {
+  readonly reportId: string;
+  /** Whom it is about, as the log names him. */
+  readonly subject: string;
+  readonly operatorId: string;
+  readonly outcome: 'upheld' | 'dismissed';
+  readonly reason: string;
+}
+
+/** An operator upholds or dismisses a report; of two at once one does. */
+export async function concludeReport(act: Act, conclusion: Conclusion): Promise<void> {
+  const { reportId, outcome, operatorId, subject, reason } = conclusion;
+  if (!(await closeReport(act, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
+  const done = outcome === 'upheld' ? 'report.uphold' : 'report.dismiss';
+  await recordAct(act, { operatorId, act: done, subjectId: reportId, subject, reason });
 }

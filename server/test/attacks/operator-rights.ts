@@ -72,6 +72,10 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/complaints/hold': only('arbiter'),
   'POST /api/operator/complaints/review': only('arbiter'),
 
+  'POST /api/operator/reports': readBy('arbiter', 'support'),
+  'POST /api/operator/reports/claim': only('arbiter', 'support'),
+  'POST /api/operator/reports/decide': only('arbiter', 'support'),
+
   'POST /api/operator/chat': readBy('arbiter', 'support'),
   'POST /api/operator/chat/say': only('arbiter', 'support'),
 };

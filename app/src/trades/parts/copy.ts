@@ -138,7 +138,7 @@ export const tradePartWords = catalogue<TradePartWords>({
     fee: 'Fee',
     other: { buyer: 'Seller', seller: 'Buyer' },
     record: 'Record',
-    recordText: (trades, percent) => `${trades} trades · ${percent}% completed`,
+    recordText: (trades, percent) => `${trades === 1 ? '1 trade' : `${trades} trades`} · ${percent}% completed`,
     newcomer: 'No trades yet',
     order: 'Order',
     createdAt: 'Ordered at',
