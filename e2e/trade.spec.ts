@@ -168,6 +168,10 @@ test('a buyer cancels only after he has said that he has not paid', async ({ hou
   const { alice, trade } = await openTrade(house);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
+  // The notice that he may pay comes while he looks at his list, sooner or later.
+  await buyer.addLocatorHandler(buyer.getByRole('alertdialog', { name: 'Pay the seller' }), (notice) =>
+    notice.getByRole('button', { name: 'Later' }).click(),
+  );
   await buyer.goto(`${house.address}/#/pages/orders/trades?index=1`);
   await front(buyer)
     .getByRole('link', { name: /Buy 142\.45/ })
