@@ -59,7 +59,7 @@ test('shows where an account is logged in, and logs devices out one by one and a
 
   await phone.getByRole('link', { name: 'Me', exact: true }).click();
   await front(phone)
-    .getByRole('link', { name: /^Security 4 of 4/ })
+    .getByRole('link', { name: /^Security 4 of 5/ })
     .click();
   await expect(phone.getByRole('heading', { name: 'Account security' })).toBeFocused();
   const line = front(phone).getByRole('link', { name: /^Devices/ });

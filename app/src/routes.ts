@@ -60,6 +60,10 @@ export const routes: RouteTable = {
     'pages/personal/authenticator',
     async () => (await import('./me/security/authenticator-screen.tsx')).AuthenticatorScreen,
   ),
+  passkeys: page(
+    'pages/personal/passkeys',
+    async () => (await import('./me/security/passkeys-screen.tsx')).PasskeysScreen,
+  ),
   changeSecPass: leadsTo('change-secpassword', 'pages/personal/change-secpassword'),
   'change-mobile': page('pages/personal/change-mobile', mobileScreen),
   'change-email': page('pages/personal/change-email', emailScreen),

@@ -68,6 +68,7 @@ export const routeNames = [
   'security',
   'devices',
   'authenticator',
+  'passkeys',
   'chat',
   'related',
 ] as const;

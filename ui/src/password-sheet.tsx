@@ -23,7 +23,8 @@ export interface PasswordSheetProps {
   hint?: ReactNode;
   error?: string | undefined;
   forgot?: { label: string; onClick: () => void } | undefined;
-  corner?: KeypadProps['corner'];
+  /** What stands in for the digits: gives a proof that is completed with like a password, or null when it came to nothing. */
+  instead?: { icon: 'face' | 'key'; label: string; onProve: () => Promise<string | null> } | undefined;
   /** A new order of keys at each opening, against onlookers; by default what the person set. */
   isShuffled?: boolean | undefined;
 }
@@ -47,9 +48,9 @@ interface PasswordEntryProps extends PasswordSheetProps {
 }
 
 function PasswordEntry(props: PasswordEntryProps) {
-  const { purpose, amount, hint, error, forgot, corner, isShuffled, isPending } = props;
+  const { purpose, amount, hint, error, forgot, isShuffled, isPending } = props;
   const words = useUiWords();
-  const { entered, add, remove } = useEntry(props);
+  const { entered, add, remove, corner } = useEntry(props);
   const isWished = useSettings().isKeypadShuffled;
   const [digits] = useState(() => ((isShuffled ?? isWished) ? shuffledDigits(pickRandomly) : ORDERED_DIGITS));
   return (
@@ -82,18 +83,30 @@ function PasswordEntry(props: PasswordEntryProps) {
   );
 }
 
-function useEntry({ onComplete, isPending, onPending }: PasswordEntryProps) {
+function useEntry({ onComplete, instead, isPending, onPending }: PasswordEntryProps) {
   const [entered, setEntered] = useState('');
   const add = (digit: string) => {
     if (isPending || entered.length === LENGTH) return;
     const next = entered + digit;
     setEntered(next);
     if (next.length < LENGTH) return;
+    settle(Promise.resolve(onComplete(next)));
+  };
+  const settle = (outcome: Promise<unknown>) => {
     onPending(true);
-    void Promise.resolve(onComplete(next)).finally(() => {
+    void outcome.finally(() => {
       setEntered('');
       onPending(false);
     });
+  };
+  const proveInstead = async (prove: () => Promise<string | null>) => {
+    const proof = await prove();
+    if (proof !== null) await onComplete(proof);
+  };
+  const corner: KeypadProps['corner'] = instead && {
+    icon: instead.icon,
+    label: instead.label,
+    onClick: () => settle(proveInstead(instead.onProve)),
   };
   const remove = () => {
     if (!isPending) setEntered(entered.slice(0, -1));
@@ -107,5 +120,5 @@ function useEntry({ onComplete, isPending, onPending }: PasswordEntryProps) {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   });
-  return { entered, add, remove };
+  return { entered, add, remove, corner };
 }

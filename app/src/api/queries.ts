@@ -1,3 +1,4 @@
+import { actContent } from '@eh/contract/act-content.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { RefusalKind } from '@eh/contract/refusal.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
@@ -71,7 +72,7 @@ export function useAct<Name extends CallName>(
   const attempt = useRef({ key: randomId(), content: '' });
   return useMutation<AnswerOf<Name>, Refused, RequestOf<Name>>({
     mutationFn: (request) => {
-      const content = JSON.stringify(request);
+      const content = JSON.stringify(actContent(name, request));
       if (attempt.current.content !== content) attempt.current = { key: randomId(), content };
       return ask(name, request, { key: attempt.current.key, says: effects.says ?? 'everything' });
     },

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerKey } from '../api/queries.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { canUsePasskeys } from '../parts/passkey.ts';
 import { authFlowOf } from '../session/auth-flow.ts';
 import { type KeptAccount, keepAccount, listKeptAccounts } from '../session/kept-accounts.ts';
 import { sessionToken, useSession } from '../session/session-store.ts';
@@ -41,6 +42,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
     );
   const handleChoose = (account: KeptAccount) => {
     if (account.has_security_password) switching.choose(account);
+    else if (hasPasskeyHere(account)) void switching.sendPasskey(account);
     else void navigateTo('login', flow);
   };
   const manage = (
@@ -114,10 +116,19 @@ function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgo
       title={words.password}
       purpose={words.purpose(account?.nickname ?? '')}
       error={step.kind === 'password' ? step.error : undefined}
+      instead={
+        account && hasPasskeyHere(account)
+          ? { icon: 'key', label: words.usePasskey, onProve: () => switching.sendPasskey(account).then(() => null) }
+          : undefined
+      }
       forgot={{ label: words.useLoginPassword, onClick: onForgot }}
       onComplete={(password) => (account ? switching.sendPassword(account, password) : undefined)}
     />
   );
+}
+
+function hasPasskeyHere(account: KeptAccount): boolean {
+  return account.passkeys.length > 0 && canUsePasskeys();
 }
 
 /** In the third-party flow: for which site one logs in. */

@@ -26,7 +26,7 @@ export function KeptAccountRows({ accounts, isManaging, onChoose }: KeptAccountR
       {accounts.map((account) => {
         const isCurrent = account.userid === currentId;
         const canChoose = !isCurrent && !isManaging;
-        const needs = account.has_security_password ? [] : [words.needsPassword];
+        const needs = account.has_security_password || account.passkeys.length > 0 ? [] : [words.needsPassword];
         return (
           <Row
             key={account.userid}

@@ -20,6 +20,7 @@ import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
 import { checkForm, usualLoginFields } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -104,6 +105,7 @@ export function LoginScreen({ params }: ScreenProps) {
             {words.logIn}
           </Button>
         </div>
+        <PasskeyLogin />
         <KnownAccountsLink flow={authFlowOf(params)} />
         <div className="flex items-center justify-between">
           <button type="button" className="link" onClick={() => void navigateTo('register')}>

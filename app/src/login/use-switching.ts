@@ -1,12 +1,14 @@
 import { deviceAccountRefusals } from '@eh/contract/device-account-refusals.ts';
 import { secondFactorRefusals } from '@eh/contract/second-factor-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate } from '../api/queries.ts';
 import { Refused } from '../api/refused.ts';
-import { type KeptAccount, logInByPaymentPassword } from '../session/kept-accounts.ts';
+import { type KeptAccount, logInByKeptPasskey, logInByPaymentPassword } from '../session/kept-accounts.ts';
 import { beginSession } from '../session/session-life.ts';
+import { loginWords } from './copy.ts';
 
 /** Looking at the list, proving oneself for one account, or giving its authenticator's code as well. */
 export type SwitchStep =
@@ -20,6 +22,8 @@ export interface Switching {
   readonly choose: (account: KeptAccount) => void;
   readonly cancel: () => void;
   readonly sendPassword: (account: KeptAccount, password: string) => Promise<void>;
+  /** By a passkey of that account, from the list or in the place of the digits. */
+  readonly sendPasskey: (account: KeptAccount) => Promise<void>;
   /** Gives what is wrong with the code, or null. */
   readonly sendFactor: (asked: Extract<SwitchStep, { kind: 'factor' }>, totp: string) => Promise<string | null>;
 }
@@ -48,6 +52,16 @@ export function useSwitching(): Switching {
       } catch (cause) {
         if (!(cause instanceof Refused)) throw cause;
         setStep(afterRefusal(cause, account, password));
+      }
+    },
+    async sendPasskey(account) {
+      try {
+        const session = await logInByKeptPasskey(account);
+        if (session) await beginSession(session.token, session.userid);
+        else showToast(wordsNow(loginWords).passkeyUnused);
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause;
+        setStep(afterRefusal(cause, account, ''));
       }
     },
     async sendFactor({ account, password }, totp) {

@@ -20,6 +20,8 @@ export const partWords = catalogue({
     strengths: ['太短', '容易猜到', '一般', '不错', '很强'],
     paymentPassword: '支付密码',
     forgot: '忘记密码',
+    usePasskey: '使用通行密钥',
+    passkeyUnused: '通行密钥未使用，可输入支付密码',
     chat: (unread: number) => (unread > 0 ? `聊天，${unread} 条未读` : '聊天'),
   },
   en: {
@@ -41,6 +43,8 @@ export const partWords = catalogue({
     strengths: ['too short', 'easy to guess', 'fair', 'good', 'strong'],
     paymentPassword: 'Payment password',
     forgot: 'Forgot it',
+    usePasskey: 'Use a passkey',
+    passkeyUnused: 'The passkey was not used. Type the payment password instead.',
     chat: (unread: number) => (unread > 0 ? `Chat, ${unread} unread` : 'Chat'),
   },
 });

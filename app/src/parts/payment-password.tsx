@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { navigateTo } from '../shell/navigation.ts';
 import { partWords } from './copy.ts';
+import { usePasskeyProof } from './use-passkey-proof.ts';
 
 export interface PaymentPasswordProps {
   isOpen: boolean;
@@ -14,7 +15,7 @@ export interface PaymentPasswordProps {
   /** What for and to whom. */
   purpose: ReactNode;
   amount?: ReactNode;
-  /** Makes the call with the six digits; what it throws is shown here or said by toast. */
+  /** Makes the call with the six digits or a passkey's proof; what it throws is shown here or said by toast. */
   onPassword: (password: string) => Promise<unknown>;
 }
 
@@ -22,6 +23,7 @@ export interface PaymentPasswordProps {
 export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
   const words = useWords(partWords);
   const [error, setError] = useState<string>();
+  const instead = usePasskeyProof(isOpen);
   const handleComplete = async (password: string) => {
     try {
       setError(undefined);
@@ -44,6 +46,7 @@ export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }
       purpose={purpose}
       amount={amount}
       error={error}
+      instead={instead}
       onComplete={handleComplete}
       forgot={{
         label: words.forgot,

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { type DeviceAct, signedText } from '@eh/contract/device-signature.ts';
 import { ask } from '../api/ask.ts';
+import { answerByPasskey } from '../parts/passkey.ts';
 import { deviceData } from './device.ts';
 import { type DeviceKey, deviceKey, findDeviceKey } from './device-key.ts';
 
@@ -43,6 +44,20 @@ export async function logInByPaymentPassword(
   return ask(
     'POST /api/auto_login',
     { ...(await signedLogin(userid)), ...proof, userid, device: deviceData() },
+    asDevice,
+  );
+}
+
+/** Opens a session of another account by one of its passkeys; null when none was used. */
+export async function logInByKeptPasskey(account: KeptAccount): Promise<Token | null> {
+  const question = await ask('POST /api/passkeys/login/question', {}, asDevice);
+  const assertion = await answerByPasskey({ ...question, known: account.passkeys });
+  if (!assertion) return null;
+  const { userid } = account;
+  const passkey = { question_id: question.question_id, assertion };
+  return ask(
+    'POST /api/auth_login',
+    { ...(await signedLogin(userid)), passkey, userid, device: deviceData() },
     asDevice,
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { PaymentPassword } from '../parts/payment-password.tsx';
+import { isPasskeyProof } from '../parts/use-passkey-proof.ts';
 import { deviceId } from '../session/device.ts';
 import { showModal } from '../shell/modals.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
@@ -41,6 +42,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
   const { draft, counterparty } = writing;
   const [step, setStep] = useState<Step>('write');
   const [code, setCode] = useState('');
+  const [isProvedAgain, setIsProvedAgain] = useState(false);
   const send = useSend(onSent);
   const attempt = async (password: string, isAgain: boolean): Promise<void> => {
     try {
@@ -56,7 +58,11 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
       if (!(cause instanceof Refused) || cause.code !== transferRefusals.SameJustNow.code) throw cause;
       setStep('write');
       const question = { title: words.againTitle, text: cause.text, confirm: words.again, cancel: words.notAgain };
-      if (await showModal({ ...question, kind: 'inked' })) await attempt(password, true);
+      if (!(await showModal({ ...question, kind: 'inked' }))) return;
+      if (!isPasskeyProof(password)) return attempt(password, true);
+      // It was for the one act that was refused: the repeat is proved anew.
+      setIsProvedAgain(true);
+      setStep('password');
     }
   };
   const handleNext = () => {
@@ -89,10 +95,13 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
       />
       <PaymentPassword
         isOpen={step === 'password'}
-        onClose={() => setStep('write')}
+        onClose={() => {
+          setIsProvedAgain(false);
+          setStep('write');
+        }}
         purpose={words.purpose(name, counterparty?.account ?? '')}
         amount={<Amount value={writing.total} currency={coin} size="title" />}
-        onPassword={(password) => attempt(password, false)}
+        onPassword={(password) => attempt(password, isProvedAgain)}
       />
     </Screen>
   );

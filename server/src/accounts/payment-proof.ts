@@ -1,6 +1,5 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { Act } from '../kit/act.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { invalidRequest } from '../kit/http/invalid-request.ts';
 import { hashToken, newToken } from '../kit/secrets.ts';
 import { insertPaymentProof, takePaymentProof } from './payment-proof-store.ts';
 
@@ -23,5 +22,8 @@ export function isPaymentProof(given: string): boolean {
 /** Uses a proof up. Another person's, a used or an old one is refused. */
 export async function usePaymentProof(act: Act, userId: string, proof: string): Promise<void> {
   if (!(await takePaymentProof(act, userId, hashToken(proof))))
-    throw new Refusal(commonRefusals.InvalidRequest, { reason: 'the proof was used or is too old' });
+    throw invalidRequest({
+      en: 'the passkey was used a while ago, please use it again',
+      zh: '通行密钥验证已过期，请重新验证',
+    });
 }

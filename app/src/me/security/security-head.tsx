@@ -1,9 +1,12 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useAnswer } from '../../api/queries.ts';
+import { canUsePasskeys } from '../../parts/passkey.ts';
 import type { Profile } from '../../session/session.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { meWords } from '../copy.ts';
-import { securityLevel } from '../security-level.ts';
+import { type OwnKeys, securityLevel } from '../security-level.ts';
 import { securityWords } from './copy.ts';
 
 export interface SecurityHeadProps {
@@ -16,7 +19,9 @@ export interface SecurityHeadProps {
 export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
   const words = useWords(securityWords);
   const { tasks } = useWords(meWords);
-  const { done, of, next } = securityLevel(profile);
+  const keys = useOwnKeys();
+  if (!keys) return <SkeletonRows shape="row" count={1} />;
+  const { done, of, next } = securityLevel(profile, keys);
   const target = leadsTo === 'centre' ? 'security' : next;
   const strokes = (
     <span className="security-strokes" aria-hidden="true">
@@ -33,4 +38,16 @@ export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
       {...(target === null ? {} : { hasChevron: true, ...linkTo(target) })}
     />
   );
+}
+
+/** Null until both answers have come; what cannot be learnt counts as not set. */
+function useOwnKeys(): OwnKeys | null {
+  const factors = useAnswer('GET /api/second_factors', {});
+  const passkeys = useAnswer('GET /api/passkeys', {});
+  if (factors.isPending || passkeys.isPending) return null;
+  return {
+    hasAuthenticator: factors.data?.has_totp ?? false,
+    passkeys: passkeys.data?.passkeys.length ?? 0,
+    canAddPasskey: canUsePasskeys(),
+  };
 }

@@ -40,6 +40,7 @@ export function SecurityScreen() {
 function Secrets({ profile }: { profile: Profile }) {
   const words = useWords(securityWords);
   const factors = useAnswer('GET /api/second_factors', {}).data;
+  const passkeys = useAnswer('GET /api/passkeys', {}).data?.passkeys;
   return (
     <Rows inset="icon" label={words.groups.secrets}>
       <Line
@@ -59,6 +60,12 @@ function Secrets({ profile }: { profile: Profile }) {
         name={words.authenticator}
         state={factors === undefined ? '' : factors.has_totp ? words.on : words.off}
         {...linkTo('authenticator')}
+      />
+      <Line
+        icon="face"
+        name={words.passkeys}
+        state={passkeys === undefined ? '' : passkeys.length === 0 ? words.none : words.count(passkeys.length)}
+        {...linkTo('passkeys')}
       />
     </Rows>
   );

@@ -2,6 +2,7 @@ import { Amount } from '@eh/ui/amount.tsx';
 import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { usePasskeyProof } from '../../parts/use-passkey-proof.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import type { Trade } from '../queries.ts';
 import { sellerWords } from './copy.ts';
@@ -19,6 +20,7 @@ export interface ReleasePasswordProps {
 export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: ReleasePasswordProps) {
   const words = useWords(sellerWords).release;
   const { coin } = useShownCurrencies();
+  const instead = usePasskeyProof(isOpen);
   return (
     <PasswordSheet
       isOpen={isOpen}
@@ -31,6 +33,7 @@ export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: R
       }
       amount={<Amount value={trade.amount} currency={coin} size="figure" />}
       error={error}
+      instead={instead}
       forgot={{ label: words.forgot, onClick: () => void navigateTo('change-secpassword') }}
       onComplete={onPassword}
     />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { actContent } from '@eh/contract/act-content.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { Act, Look } from '../act.ts';
 import type { Reader } from '../database/tables.ts';
@@ -82,9 +83,11 @@ function actorOf(ask: Ask): string {
   return actor;
 }
 
-/** A sent file is part of what was asked: the same number with another file is another request. */
+/** A sent file is part of what was asked: the same number with another file is another request. A proof is not. */
 function hashOf(action: Action): string {
-  const hash = createHash('sha256').update(`${action.call} ${JSON.stringify(action.ask.body)}`);
+  const hash = createHash('sha256').update(
+    `${action.call} ${JSON.stringify(actContent(action.call, action.ask.body))}`,
+  );
   const { file } = action.ask;
   if (file) hash.update(`\n${file.fileName}\n`).update(file.bytes);
   return hash.digest('hex');

@@ -1,0 +1,81 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
+
+type Question = Pick<AnswerOf<'POST /api/passkeys/question'>, 'challenge' | 'rp_id' | 'known'>;
+type Begun = AnswerOf<'POST /api/passkeys/begin'>;
+type Made = Pick<RequestOf<'POST /api/passkeys/add'>, 'credential' | 'client_data' | 'attestation' | 'transports'>;
+export type Assertion = RequestOf<'POST /api/passkeys/prove'>['assertion'];
+
+/** ECDSA on P-256, and RSA for the keys of older Windows. */
+const ALGORITHMS = [-7, -257] as const;
+const TIMEOUT_MILLISECONDS = 120_000;
+
+/** Whether this browser has passkeys here: over a safe connection, at a name and not at a bare number. */
+export function canUsePasskeys(): boolean {
+  const { hostname } = location;
+  const isNamed = /[a-z]/i.test(hostname) && !hostname.includes(':');
+  return isNamed && isSecureContext && typeof PublicKeyCredential === 'function';
+}
+
+/** Has the device make a passkey; null when the person changed his mind, or has one of this account here already. */
+export async function makePasskey(begun: Begun): Promise<Made | null> {
+  const { user } = begun;
+  const made = await orNull(
+    navigator.credentials.create({
+      publicKey: {
+        challenge: fromBase64url(begun.challenge),
+        rp: { id: begun.rp_id, name: 'EH' },
+        user: { id: fromBase64url(user.id), name: user.name, displayName: user.display_name },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: begun.known.map(toDescriptor),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        timeout: TIMEOUT_MILLISECONDS,
+      },
+    }),
+  );
+  if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse))
+    return null;
+  return {
+    credential: toBase64url(made.rawId),
+    client_data: toBase64url(made.response.clientDataJSON),
+    attestation: toBase64url(made.response.attestationObject),
+    transports: made.response.getTransports(),
+  };
+}
+
+/** Has a passkey answer a question, after its device has checked its holder; null when the person changed his mind. */
+export async function answerByPasskey(question: Question): Promise<Assertion | null> {
+  const given = await orNull(
+    navigator.credentials.get({
+      publicKey: {
+        challenge: fromBase64url(question.challenge),
+        rpId: question.rp_id,
+        allowCredentials: question.known.map(toDescriptor),
+        userVerification: 'required',
+        timeout: TIMEOUT_MILLISECONDS,
+      },
+    }),
+  );
+  if (!(given instanceof PublicKeyCredential) || !(given.response instanceof AuthenticatorAssertionResponse))
+    return null;
+  return {
+    credential: toBase64url(given.rawId),
+    client_data: toBase64url(given.response.clientDataJSON),
+    authenticator_data: toBase64url(given.response.authenticatorData),
+    signature: toBase64url(given.response.signature),
+  };
+}
+
+function toDescriptor(credential: string): PublicKeyCredentialDescriptor {
+  return { type: 'public-key', id: fromBase64url(credential) };
+}
+
+/** Browsers throw the same for "cancelled", "timed out" and "there is none", so that a page learns nothing by asking. */
+async function orNull(asked: Promise<Credential | null>): Promise<Credential | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

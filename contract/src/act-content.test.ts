@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { actContent } from './act-content.ts';
+
+test('the same act may be proved anew, but a new payment password is another act', () => {
+  const transfer = { amount: '5.00', security_password: '135790' };
+  expect(actContent('POST /api/transfer/add', transfer)).toEqual({ amount: '5.00' });
+  expect(actContent('POST /api/changeSecurityPassword', transfer)).toEqual(transfer);
+  expect(actContent('GET /api/m', undefined)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import { type SoftwareAuthenticator, softwareAuthenticator } from '../software-authenticator.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const at = { origin: TEST_ORIGIN };
+
+async function keyOf(person: Person): Promise<SoftwareAuthenticator> {
+  const key = softwareAuthenticator(TEST_ORIGIN);
+  const { data } = await person.ask('POST /api/passkeys/begin', { security_password: DEMO_SECURITY_PASSWORD }, at);
+  await person.must('POST /api/passkeys/add', { question_id: data.question_id, name: 'Phone', ...key.create(data) });
+  return key;
+}
+
+async function proofOf(person: Person, key: SoftwareAuthenticator): Promise<string> {
+  const { data } = await person.ask('POST /api/passkeys/question', {}, at);
+  const answer = { question_id: data.question_id, assertion: key.answer(data) };
+  return (await person.must('POST /api/passkeys/prove', answer)).proof;
+}
+
+it('happens once when it is sent again, however its repeat is proved', async () => {
+  const [carol, bob] = [await house.login('carol'), await house.login('bob')];
+  const key = await keyOf(carol);
+  const { account, balance } = await bob.must('GET /api/m', {});
+  const transfer = { recipient: account, amount: '3.00' };
+  const number = { 'idempotency-key': 'one-act-of-carol' };
+  const send = (security_password: string, amount = '3.00') =>
+    carol.ask('POST /api/transfer/add', { ...transfer, amount, security_password }, number);
+  const first = await send(await proofOf(carol, key));
+  expect(first.code).toBe(0);
+  expect((await send(await proofOf(carol, key))).data).toEqual(first.data);
+  expect((await send(DEMO_SECURITY_PASSWORD)).data).toEqual(first.data);
+  expect(await send(DEMO_SECURITY_PASSWORD, '4.00')).toMatchObject({ status: 409, code: 40_901 });
+  expect(Number((await bob.must('GET /api/m', {})).balance) - Number(balance)).toBe(3);
+});
+
+it('takes a passkey’s proof for one act only, and says so in the reader’s language', async () => {
+  const carol = await house.login('carol');
+  const proof = await proofOf(carol, await keyOf(carol));
+  const { account } = await (await house.login('bob')).must('GET /api/m', {});
+  const send = (amount: string, language: string) =>
+    carol.ask(
+      'POST /api/transfer/add',
+      { recipient: account, amount, security_password: proof },
+      { 'accept-language': language },
+    );
+  expect(await send('1.01', 'en')).toMatchObject({ code: 0 });
+  expect(await send('1.02', 'en')).toMatchObject({ code: 40_001, msg: expect.stringContaining('use it again') });
+  expect(await send('1.02', 'zh-CN')).toMatchObject({ code: 40_001, msg: expect.stringContaining('请重新验证') });
+});
