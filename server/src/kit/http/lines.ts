@@ -35,14 +35,14 @@ export function openLines(limits: Limits): Lines {
   };
 }
 
-interface Gate {
+export interface Gate {
   pass<T>(work: () => Promise<T>): Promise<T>;
   waiting(): number;
   isIdle(): boolean;
 }
 
 /** Lets so many through at a time, in the order in which they came. */
-function openGate(limit: number): Gate {
+export function openGate(limit: number): Gate {
   const queue: (() => void)[] = [];
   let running = 0;
   return {
