@@ -176,7 +176,16 @@ for (const { locale, colorScheme, width } of [
     await page.goto(`${house.address}/console/#/identity`);
     await expect(page.getByRole('heading', { name: /^(Identity review|实名审核)$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^(Queue|队列)$/ })).toBeVisible();
+    await page.getByRole('link', { name: /\*怡/ }).click();
+    await page.keyboard.press('c');
+    await expect(page.getByText('319900199607150023')).toBeVisible();
+    const pictures = page.getByRole('region', { name: /^(Papers|证件)/ }).getByRole('img');
+    await expect(pictures).toHaveCount(6);
+    for (const picture of await pictures.all())
+      await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
     await lookAt(page, `console-identity-${locale}-${colorScheme}-${width}`);
+    await page.keyboard.press('g');
+    await expect(page.getByText('319900199607150023')).toHaveCount(0);
     await desk.close();
   });
 }

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
+import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type House, openHouse } from './house.ts';
 import { systemClock } from './kit/clock.ts';
@@ -28,6 +29,7 @@ async function serve(config: Config, databaseUrl: string): Promise<House> {
   try {
     if (config.isProduction) await refuseDemoPeople({ reader: house.database.reader, now: systemClock.now() });
     const demo = config.hasDemo ? await seedDemo(house) : null;
+    if (demo) await seedApplicant(house);
     const address = await listen(house.server, config);
     if (demo) say(demo.introduction(address));
     say(`ready ${address}`);

@@ -37,7 +37,7 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
         `  API       ${address}/api/docs`,
         `  codes     ${address}/dev/outbox   (mails and messages that would have been sent)`,
         '',
-        `  people    alice sells, bob buys, carol complains, dora is new`,
+        `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified`,
         `            password ${DEMO_PASSWORD}, payment password ${DEMO_SECURITY_PASSWORD}`,
         `  operators password ${DEMO_PASSWORD}; add the secret to any authenticator for the six-digit code`,
         ...operators.map(

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { Envelope } from '@eh/contract/envelope.ts';
+import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { FastifyInstance } from 'fastify';
+import { findUserOfName, openUser } from '../accounts/index.ts';
+import type { House } from '../house.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { waitInLine } from '../kit/database/wait-in-line.ts';
+import { openSession } from '../sessions/index.ts';
+import { drawnCard, drawnFace } from './drawn-papers.ts';
+import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';
+
+const DEVICE = { device_id: 'phone-of-erin', device_brand: '', device_model: '', os_name: '', os_version: '' };
+const VIDEO = join(import.meta.dirname, 'applicant-face.webm');
+const VIDEO_SECONDS = 8;
+/** A number of no place where anybody is registered; its check character is right. */
+const NUMBER = '319900199607150023';
+
+/**
+ * Erin waits to be verified, so that whoever looks around for the first time finds the desk at work. She hands her drawn
+ * papers in by the calls that everybody uses. Where she was opened before, nothing happens.
+ */
+export async function seedApplicant(house: Pick<House, 'act' | 'server'>): Promise<void> {
+  const token = await house.act(openApplicant);
+  if (token === null) return;
+  const { server } = house;
+  const front = await send(server, token, { purpose: 'identity', name: 'front.jpg', bytes: await drawnCard('front') });
+  const back = await send(server, token, { purpose: 'identity', name: 'back.jpg', bytes: await drawnCard('back') });
+  const video = await send(server, token, { purpose: 'face', name: 'face.webm', bytes: await readFile(VIDEO) });
+  const { prompts } = await call(server, token, 'POST /api/identity/draft', { name: '沈怡', id_no: NUMBER });
+  const stills: string[] = [];
+  for (const prompt of prompts)
+    stills.push(await send(server, token, { purpose: 'identity', name: 'face.jpg', bytes: await drawnFace(prompt) }));
+  await call(server, token, 'POST /api/set/identity', {
+    id_pic_front: front,
+    id_pic_back: back,
+    facial_video: video,
+    facial_seconds: VIDEO_SECONDS,
+    facial_stills: stills,
+    device_id: DEVICE.device_id,
+  });
+}
+
+/** Her first session, or null where she is known already. */
+async function openApplicant(act: Act): Promise<string | null> {
+  await waitInLine(act.tx, 'demo');
+  if (await findUserOfName(lookOf(act), { kind: 'username', value: APPLICANT })) return null;
+  const user = await openUser(act, {
+    username: APPLICANT,
+    nickname: 'Erin',
+    mobile: '+8613800000005',
+    email: 'erin@example.com',
+    password: DEMO_PASSWORD,
+    securityPassword: DEMO_SECURITY_PASSWORD,
+  });
+  const device = { ...DEVICE, app_version: '' };
+  return (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
+}
+
+interface Paper {
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+async function send(server: FastifyInstance, token: string, paper: Paper): Promise<string> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(paper.bytes)]), paper.name);
+  const content = new Response(form);
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/upload/img?purpose=${paper.purpose}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': content.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await content.arrayBuffer()),
+  });
+  return answerOf<'POST /api/upload/img'>('an upload', reply.json()).id;
+}
+
+async function call<const Name extends CallName>(
+  server: FastifyInstance,
+  token: string,
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const url = name.split(' ')[1] ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await server.inject({ method: 'POST', url, headers, payload: Object(request) as object });
+  return answerOf<Name>(name, reply.json());
+}
+
+function answerOf<Name extends CallName>(what: string, reply: Envelope<AnswerOf<Name>>): AnswerOf<Name> {
+  if (reply.code !== 0) throw new Error(`The demo's applicant was refused ${what}: ${reply.code} ${reply.msg}`);
+  return reply.data;
+}

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CODE_TRIES } from '@eh/contract/code-purposes.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-house.ts';
+
+/** Two server programs on one database, as behind a balancer: what one counts the other has to know. */
+let dataDir: string;
+let servers: readonly Server[] = [];
+
+interface Server {
+  readonly address: string;
+  end(): Promise<void>;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'eh-two-'));
+  servers = [await startServer(), await startServer()];
+});
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.end();
+  const [code] = await once(run('audit-books.ts', ['--data', dataDir]), 'exit');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  if (code !== 0) throw new Error('The books do not balance');
+});
+
+const TRIES = 24;
+const SENDS_OF_A_DEVICE = 20;
+const CHECKS_OF_A_DEVICE = 30;
+const FAILURES_BEFORE_CAPTCHA = 3;
+const PAYMENT_TRIES = 5;
+
+it('ends a session on both servers at once', async () => {
+  const { token } = await logIn(on(0), 'alice');
+  const seenBy = async (at: number) => (await personWith(addressAt(at), token).ask('GET /api/m', {})).status;
+  expect([await seenBy(0), await seenBy(1)]).toEqual([200, 200]);
+  await personWith(addressAt(1), token).must('GET /api/logout', {});
+  expect([await seenBy(0), await seenBy(1)]).toEqual([401, 401]);
+});
+
+it('sends one code in a minute, and looks at twenty wishes of a device, whichever server is asked', async () => {
+  const request = { account: '13511110001', device_id: 'two-servers-sends' };
+  const codes = await atOnce(TRIES, async (person) => (await person.ask('POST /api/register/smsCode', request)).code);
+  expect(counted(codes)).toEqual({
+    0: 1,
+    [codeRefusals.CodeTooSoon.code]: SENDS_OF_A_DEVICE - 1,
+    [commonRefusals.TooManyRequests.code]: TRIES - SENDS_OF_A_DEVICE,
+  });
+});
+
+it('lets five tries at a code through, and then not even the right one', async () => {
+  const account = '13511110002';
+  const device = { device_id: 'two-servers-codes' };
+  await on(0).must('POST /api/register/smsCode', { account, ...device });
+  const right = await newestCode(`+86${account}`);
+  const tryWith = async (person: Person, code: string) =>
+    (await person.ask('POST /api/register', { account, password: 'Long-enough-9', code, device })).code;
+  const codes = await atOnce(TRIES, (person) => tryWith(person, right === '000000' ? '111111' : '000000'));
+  expect(counted(codes)).toEqual({
+    [codeRefusals.WrongCode.code]: CODE_TRIES,
+    [codeRefusals.CodeExpired.code]: TRIES - CODE_TRIES,
+  });
+  expect(await tryWith(on(1), right)).toBe(codeRefusals.CodeExpired.code);
+});
+
+it('opens a session once when the right code comes twenty times at once', async () => {
+  const account = '13511110003';
+  const device = { device_id: 'two-servers-once' };
+  await on(1).must('POST /api/register/smsCode', { account, ...device });
+  const code = await newestCode(`+86${account}`);
+  const request = { account, password: 'Long-enough-9', code, device };
+  const codes = await atOnce(TRIES, async (person) => (await person.ask('POST /api/register', request)).code);
+  expect(counted(codes)).toEqual({ 0: 1, [codeRefusals.CodeExpired.code]: TRIES - 1 });
+});
+
+it('counts wrong payment passwords of both servers together, and locks for both', async () => {
+  const { token } = await logIn(on(0), 'bob');
+  const prove = async (address: string, password: string) => {
+    const request = { id: '01900000-0000-7000-8000-000000000000', security_password: password };
+    return (await personWith(address, token).ask('POST /api/passkeys/remove', request)).code;
+  };
+  const codes = await Promise.all(Array.from({ length: TRIES }, (_, at) => prove(addressAt(at), '246802')));
+  expect(counted(codes)).toEqual({
+    [passwordRefusals.WrongSecurityPassword.code]: PAYMENT_TRIES - 1,
+    [passwordRefusals.SecurityPasswordLocked.code]: TRIES - PAYMENT_TRIES + 1,
+  });
+  for (const { address } of servers)
+    expect(await prove(address, DEMO_SECURITY_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
+});
+
+it('asks for a picture after three wrong logins, wherever they came in', async () => {
+  const device = { device_id: 'two-servers-guesser' };
+  const guess = (person: Person) => person.ask('POST /api/login', { account: 'carol', password: 'Wrong-1234', device });
+  const codes = await atOnce(TRIES, async (person) => (await guess(person)).code);
+  expect(counted(codes)).toEqual({
+    [sessionRefusals.WrongLogin.code]: FAILURES_BEFORE_CAPTCHA,
+    [sessionRefusals.NeedsCaptcha.code]: TRIES - FAILURES_BEFORE_CAPTCHA,
+  });
+});
+
+it('answers as many questions about a name as one device may ask in all', async () => {
+  const request = { account: '13511110009', device_id: 'two-servers-asks' };
+  const asked = CHECKS_OF_A_DEVICE + TRIES;
+  const codes = await atOnce(asked, async (person) => (await person.ask('POST /api/checkuser', request)).code);
+  expect(counted(codes)).toEqual({ 0: CHECKS_OF_A_DEVICE, [commonRefusals.TooManyRequests.code]: TRIES });
+});
+
+/** So many at the same moment, every other one at the other server. */
+function atOnce<T>(times: number, work: (person: Person) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, at) => work(on(at))));
+}
+
+function on(at: number): Person {
+  return personWith(addressAt(at), '');
+}
+
+function addressAt(at: number): string {
+  return servers[at % servers.length]?.address ?? '';
+}
+
+function counted(codes: readonly number[]): Readonly<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+function logIn(person: Person, account: string): Promise<{ token: string }> {
+  const device = { device_id: `two-servers-${account}` };
+  return person.must('POST /api/login', { account, password: DEMO_PASSWORD, device });
+}
+
+async function newestCode(to: string): Promise<string> {
+  const response = await fetch(`${addressAt(0)}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const sent = (await response.json()) as { to: string; code: string | null }[];
+  return sent.find((message) => message.to === to)?.code ?? '';
+}
+
+async function startServer(): Promise<Server> {
+  const program = run('main.ts', ['--port', '0', '--data', dataDir]);
+  let said = '';
+  const address = await new Promise<string>((done, fail) => {
+    program.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
+    program.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      if (ready !== undefined) done(ready);
+    });
+  });
+  return {
+    address,
+    async end() {
+      program.kill('SIGTERM');
+      if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+    },
+  };
+}
+
+function run(file: string, parameters: readonly string[]) {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+  });
+}
