@@ -177,7 +177,7 @@ for (const { locale, colorScheme, width } of [
     await expect(page.getByRole('heading', { name: /^(Identity review|实名审核)$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^(Queue|队列)$/ })).toBeVisible();
     await page.getByRole('link', { name: /\*怡/ }).click();
-    await page.keyboard.press('c');
+    await page.getByRole('button', { name: /^(Claim|领取)/ }).click();
     await expect(page.getByText('319900199607150023')).toBeVisible();
     const pictures = page.getByRole('region', { name: /^(Papers|证件)/ }).getByRole('img');
     await expect(pictures).toHaveCount(6);
