@@ -41,6 +41,14 @@ test('a finished trade is rated, and the market and the person’s page show it'
   await expect(front(bob).getByText('You said · Good')).toBeVisible();
   await lookAt(bob, 'people-2-rated');
 
+  await front(bob).getByRole('link', { name: 'Receipt and evidence' }).click();
+  await expect(front(bob).getByRole('link', { name: 'Save the evidence pack (ZIP)' })).toBeVisible();
+  await lookAt(bob, 'receipt');
+  const saved = bob.waitForEvent('download');
+  await front(bob).getByRole('link', { name: 'Save the PDF in Chinese' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^EH-\d+-receipt-zh\.pdf$/);
+  await bob.goBack();
+
   await front(bob).locator('dl').getByRole('link').first().click();
   await expect(front(bob).getByRole('heading', { name: 'Record' })).toBeVisible();
   await expect(front(bob).getByText('Released in a minute').first()).toBeVisible();

@@ -113,6 +113,7 @@ export const routes: RouteTable = {
     'pages/trade/complain-result',
     async () => (await import('./complaints/complain-result-screen.tsx')).ComplainResultScreen,
   ),
+  receipt: page('pages/trade/receipt', async () => (await import('./trades/receipt/receipt-screen.tsx')).ReceiptScreen),
   chat: page('pages/trade/chat', async () => (await import('./chat/chat-screen.tsx')).ChatScreen),
 
   wallet: page('pages/wallet/index', async () => (await import('./wallet/receive-screen.tsx')).ReceiveScreen),

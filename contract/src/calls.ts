@@ -16,6 +16,7 @@ import { operatorCalls } from './operators.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentAccountCalls } from './payment-accounts.ts';
 import { peopleCalls } from './people.ts';
+import { receiptCalls } from './receipts.ts';
 import { recordCalls } from './records.ts';
 import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...complaintDeskCalls,
   ...notificationCalls,
   ...peopleCalls,
+  ...receiptCalls,
   ...bulletinCalls,
   ...releaseCalls,
   ...operatorCalls,

@@ -71,6 +71,7 @@ export const routeNames = [
   'passkeys',
   'chat',
   'related',
+  'receipt',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];

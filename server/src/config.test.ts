@@ -31,6 +31,7 @@ describe('configuration', () => {
   it.each([
     [['--production'], {}, /SECRET/],
     [['--production'], { SECRET: 'short' }, /SECRET/],
+    [['--production'], { SECRET }, /SIGNING_KEYS/],
     [['--host', '0.0.0.0'], {}, /--demo-open/],
     [['--port', 'http'], {}, /--port/],
     [['--port', '70000'], {}, /--port/],
@@ -42,10 +43,12 @@ describe('configuration', () => {
   });
 
   it('starts for real with a secret of its own, without demo', () => {
-    expect(readConfig([...data, '--production', '--host', '0.0.0.0'], { SECRET })).toMatchObject({
-      isProduction: true,
-      hasDemo: false,
-    });
+    expect(readConfig([...data, '--production', '--host', '0.0.0.0'], { SECRET, SIGNING_KEYS: 'r1:00' })).toMatchObject(
+      {
+        isProduction: true,
+        hasDemo: false,
+      },
+    );
     expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({ hasDemo: true });
   });
 });

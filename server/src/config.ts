@@ -36,6 +36,8 @@ const schema = z.object({
   s3Url: z.url().optional(),
   /** Master keys of files as id:secret, the one in use first; without them they are kept in the data folder. */
   fileKeys: z.string().optional(),
+  /** Keys that sign receipts and evidence packs as id:seed, the one in use first; a development house draws its own. */
+  signingKeys: z.string().optional(),
   /** The documents by which people may verify themselves. */
   identityDocuments: z.array(z.enum(documentKinds)).min(1),
 });
@@ -66,6 +68,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     smsBody: environment['SMS_BODY'] ?? '{"to":"{to}","text":"{text}"}',
     s3Url: environment['S3_URL'],
     fileKeys: environment['FILE_KEYS'],
+    signingKeys: environment['SIGNING_KEYS'],
     identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
   });
   if (!parsed.success)
@@ -111,6 +114,11 @@ function requireSafe(config: z.output<typeof schema>): void {
   if (config.isProduction && config.secret === undefined) {
     throw new ConfigError(
       `SECRET: a production start needs a secret of its own, at least ${SECRET_LENGTH_MIN} characters, e.g. from "openssl rand -hex 32"`,
+    );
+  }
+  if (config.isProduction && config.signingKeys === undefined) {
+    throw new ConfigError(
+      'SIGNING_KEYS: a production start signs receipts with a key of its own, e.g. "r1:$(openssl rand -hex 32)"',
     );
   }
   if (config.isProduction && config.s3Url !== undefined && config.fileKeys === undefined) {

@@ -27,17 +27,20 @@ import { lateChannel } from './kit/live/late-channel.ts';
 import { openLive } from './kit/live/live.ts';
 import type { Log } from './kit/log.ts';
 import { metricsRoute } from './kit/metrics.ts';
+import type { SigningKeys } from './kit/signing-keys.ts';
 import { openVault, type Vault } from './kit/vault.ts';
 import { balancesOf } from './ledger/index.ts';
 import { defaultMarketRules, marketEndpoints, orderReviewEndpoints } from './market/index.ts';
 import { messengerOf } from './messenger-of.ts';
 import { deliveriesOf, type NotificationParts, notificationEndpoints } from './notifications/index.ts';
 import { openFiles } from './open-files.ts';
+import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
 import { makePasskeyEndpoints } from './passkeys/index.ts';
 import { makePaymentAccountEndpoints } from './payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
+import { paperRoutes, receiptEndpoints } from './receipts/index.ts';
 import { recordEndpoints } from './records/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
@@ -128,10 +131,11 @@ interface ServerParts extends JobParts {
 
 async function openServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database, clock, log, files } = parts;
+  const keys = openSigningKeys(config);
   const codes = openCodes({ secret: parts.secret, messenger: openMessenger(messengerOf(config)), log });
   const server = await openHttp({
     calls,
-    endpoints: endpointsOf({ ...parts, codes }),
+    endpoints: endpointsOf({ ...parts, codes, keys }),
     database,
     clock,
     ids,
@@ -143,6 +147,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
     uploadBytesMax: WHOLE_FILE_BYTES_MAX,
   });
   await server.register(fileRoutes({ database, clock, files }));
+  await server.register(paperRoutes({ database, clock, files, keys }));
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
   server.get('/health', async () => health(database));
@@ -159,6 +164,7 @@ interface Parts {
   readonly vault: Vault;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
+  readonly keys: SigningKeys;
   readonly config: Config;
 }
 
@@ -205,6 +211,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...chatEndpoints({ hasCase: holdsCase }),
     ...peopleEndpoints,
     ...reportDeskEndpoints,
+    ...receiptEndpoints(parts.keys),
     dashboardEndpoint(market),
     ...makeTransferEndpoints({ rules: defaultTransferRules, codes }),
     ...transferReviewEndpoints(),

@@ -12,6 +12,7 @@ import { tellSteps } from './tell-steps.ts';
 
 /** The chat of each trade: one order of lines for everybody, kept as evidence, brought to both sides as it is written. */
 export { chatEndpoints } from './endpoints.ts';
+export { type MessageRow, messagesOf } from './store.ts';
 
 const LINES_PUSHED_MAX = 100;
 

@@ -18,7 +18,7 @@ export { openPrivateFiles, type PrivateFiles } from './private-files.ts';
 export { keepFilesUntil, uploadDeadlines } from './retention.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { readAddress, s3FileStore } from './s3-file-store.ts';
-export type { StoredFile } from './store.ts';
+export { readFiles, type StoredFile } from './store.ts';
 
 /** Of these files those that are this person's own, in the order asked for. */
 export async function ownFiles(look: Look, userId: string, ids: readonly string[]): Promise<StoredFile[]> {

@@ -178,6 +178,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ trade }) => ({ userid: trade, cause: 'other', words: 'He is not there' }) },
     { request: ({ trade, seller }) => ({ userid: seller, cause: 'other', words: 'Mine?', transaction_id: trade }) },
   ],
+  'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/ratings': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/rate': [{ request: ({ trade }) => ({ id: trade, is_good: false }) }],
   'POST /api/read': [

@@ -5,6 +5,7 @@ import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { Trade } from '../queries.ts';
 import { RatingPart } from '../rating/rating-part.tsx';
+import { receiptWords } from '../receipt/copy.ts';
 import { tradePartWords } from './copy.ts';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeTimeline } from './trade-timeline.tsx';
@@ -17,9 +18,20 @@ export function TradeRest({ trade }: { trade: Trade }) {
       <TradeFacts trade={trade} />
       <ComplaintRow trade={trade} />
       {trade.status === tradeStatus.succeeded && <RatingPart trade={trade} />}
+      {trade.money_state !== 'escrow' && <ReceiptRow trade={trade} />}
       <Band />
       <TradeTimeline trade={trade} />
     </>
+  );
+}
+
+/** The way to its papers, once it is over. */
+function ReceiptRow({ trade }: { trade: Trade }) {
+  const words = useWords(receiptWords);
+  return (
+    <Rows inset="icon">
+      <Row icon="file" title={words.row} hasChevron {...linkTo('receipt', { id: trade.id })} />
+    </Rows>
   );
 }
 

@@ -41,6 +41,6 @@ export function issuance({ currency }: Amount): AccountRef {
   return platformAccount('issuance', currency);
 }
 
-function keyOf(step: string, cause: Cause): string {
+export function keyOf(step: string, cause: Cause): string {
   return `${cause.kind}:${cause.id}:${step}`;
 }

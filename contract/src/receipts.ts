@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, id, instant, nothing } from './fields.ts';
+import { pick } from './pick.ts';
+import { receiptRefusals } from './receipt-refusals.ts';
+import { tradeRefusals } from './trade-refusals.ts';
+import { moneyStates } from './trade-status.ts';
+
+/** A side of a trade as a paper names it: never in full. */
+const namedSide = z.object({ nickname: z.string(), name: z.string(), account: z.string() });
+
+/** What a receipt states; the same stands in its PDF and in the evidence pack. */
+export const receiptFacts = z.object({
+  transaction_no: z.string(),
+  order_no: z.string(),
+  money_state: z.enum(moneyStates),
+  is_automatic: z.boolean(),
+  currency: z.string(),
+  fiat: z.string(),
+  amount,
+  fee: amount,
+  price: amount,
+  fiat_amount: amount,
+  channel: z.string(),
+  reference: z.string(),
+  buyer: namedSide,
+  seller: namedSide,
+  created_at: instant,
+  paid_at: instant.nullable(),
+  finished_at: instant,
+  /** The entry of the books by which the coins left the escrow, and the sealed block it stands in once it does. */
+  entry_id: id,
+  block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
+});
+export type ReceiptFacts = z.output<typeof receiptFacts>;
+
+export const receiptCalls = {
+  'GET /api/receipt': {
+    says: 'The receipt of an own trade that is over: what it states, with short links to its PDF and to the evidence pack.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({ id }),
+    answer: z.object({
+      facts: receiptFacts,
+      key_id: z.string(),
+      /** Signed PDFs; only a completed trade has them. */
+      pdf: z.object({ 'zh-CN': z.string(), en: z.string() }).nullable(),
+      pack: z.string(),
+    }),
+    refusals: { ...pick(tradeRefusals, 'TradeNotFound'), ...receiptRefusals },
+  },
+  'GET /api/receipt/keys': {
+    says: 'The public keys that receipts and evidence packs are signed with, the one in use first. Keep them to check offline.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({ keys: z.array(z.object({ id: z.string(), public_key: z.string() })) }),
+    refusals: {},
+  },
+} as const satisfies CallTable;

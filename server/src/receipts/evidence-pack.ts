@@ -1,0 +1,186 @@
+import type { ReceiptFacts } from '@eh/contract/receipts.ts';
+import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { type MessageRow, messagesOf } from '../chat/index.ts';
+import { type ComplaintRow, evidenceOf, newestComplaint, type ReplyRow, repliesOf } from '../complaints/index.ts';
+import type { Look } from '../kit/act.ts';
+import type { SigningKeys } from '../kit/signing-keys.ts';
+import { proofOf } from '../ledger/index.ts';
+import { type EventRow, eventsOf, vouchersOf } from '../trades/index.ts';
+import { type PrivateFiles, readFiles, type StoredFile } from '../uploads/index.ts';
+import { type EndedTrade, factsOf, seconds } from './facts.ts';
+import { openPaper } from './paper.ts';
+import { paperWords } from './paper-words.ts';
+import { timeText, writeFacts } from './receipt-pdf.ts';
+import { type PackedFile, signPack } from './signed-pack.ts';
+
+const CHAT_LINES_MAX = 2000;
+const REPLIES_MAX = 500;
+/** What is larger stands in the list with its hash only: a video can be asked for where it is kept. */
+const FILE_BYTES_MAX = 6_000_000;
+const FILES_BYTES_MAX = 60_000_000;
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+/** What is known of a trade, gathered for a paper. */
+interface Evidence {
+  readonly facts: ReceiptFacts;
+  readonly events: readonly EventRow[];
+  readonly chat: readonly MessageRow[];
+  readonly complaint: ComplaintRow | null;
+  readonly replies: readonly ReplyRow[];
+  readonly files: readonly ShownFile[];
+}
+
+interface ShownFile {
+  readonly stored: StoredFile;
+  readonly shownIn: 'voucher' | 'chat' | 'complaint';
+}
+
+/**
+ * Everything that shows how a trade went, for a bank or a court: facts, timeline, chat, files and the decision, as a PDF and
+ * as data, with the proof that the books have it; every file by its hash in one signed list. Names are masked.
+ */
+export async function evidencePack(
+  look: Look,
+  trade: EndedTrade,
+  { files, keys }: { readonly files: PrivateFiles; readonly keys: SigningKeys },
+): Promise<Buffer> {
+  const evidence = await gather(look, trade);
+  const proof = await proofOf(look.reader, evidence.facts.entry_id);
+  const data = { ...wireOf(evidence), proof: proof && { ...proof, block: printed(proof.block) } };
+  const packed: PackedFile[] = [
+    { name: 'timeline.zh.pdf', bytes: await timelinePdf(evidence, 'zh-CN', look.now) },
+    { name: 'timeline.en.pdf', bytes: await timelinePdf(evidence, 'en', look.now) },
+    { name: 'trade.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
+    ...(await contentsOf(evidence.files, files)),
+  ];
+  return signPack(packed, { transactionNo: trade.transaction_no, madeAt: look.now }, keys);
+}
+
+async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
+  const chat = await messagesOf(look.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
+  const complaint = await newestComplaint(look.reader, trade.id);
+  const replies = complaint
+    ? await repliesOf(look.reader, { complaintId: complaint.id, after: 0, limit: REPLIES_MAX })
+    : [];
+  const shown = {
+    voucher: (await vouchersOf(look.reader, trade.id)).map((voucher) => voucher.file_id),
+    chat: chat.flatMap((line) => line.file_id ?? []),
+    complaint: complaint ? (await evidenceOf(look.reader, complaint.id)).map((exhibit) => exhibit.file_id) : [],
+  };
+  const files: ShownFile[] = [];
+  for (const shownIn of ['voucher', 'chat', 'complaint'] as const)
+    for (const stored of await readFiles(look, shown[shownIn])) files.push({ stored, shownIn });
+  return {
+    facts: await factsOf(look, trade),
+    events: await eventsOf(look.reader, trade.id),
+    chat,
+    complaint,
+    replies,
+    files,
+  };
+}
+
+/** The same as data. Operators are named by their role only. */
+function wireOf({ facts, events, chat, complaint, replies, files }: Evidence) {
+  return {
+    facts,
+    timeline: events.map((event) => ({
+      event: event.event,
+      actor: event.actor,
+      from: event.from_status === null ? null : tradeStatus[event.from_status],
+      to: tradeStatus[event.to_status],
+      at: event.created_at.toISOString(),
+    })),
+    chat: chat.map((line) => ({
+      position: line.position,
+      author: line.author,
+      text: line.text,
+      file: line.file_id,
+      at: line.created_at.toISOString(),
+    })),
+    complaint: complaint && {
+      complaint_no: complaint.complaint_no,
+      kind: complaint.kind,
+      opened_by: complaint.opened_by,
+      outcome: complaint.outcome,
+      reason: complaint.reason,
+      opened_at: complaint.opened_at.toISOString(),
+      closed_at: complaint.closed_at?.toISOString() ?? null,
+      replies: replies.map((reply) => ({
+        role: reply.role,
+        kind: reply.kind,
+        text: reply.text,
+        at: reply.created_at.toISOString(),
+      })),
+    },
+    files: files.map(({ stored, shownIn }) => ({
+      id: stored.id,
+      shown_in: shownIn,
+      name: isPacked(stored) ? nameOf(stored) : null,
+      media_type: stored.mediaType,
+      bytes: stored.bytes,
+      sha256: stored.fingerprint,
+    })),
+  };
+}
+
+async function timelinePdf(evidence: Evidence, language: 'zh-CN' | 'en', madeAt: Date): Promise<Buffer> {
+  const words = paperWords[language];
+  const { facts, complaint } = evidence;
+  const paper = openPaper({ title: words.evidence, createdAt: madeAt });
+  paper.title(words.evidence, `EH · ${facts.transaction_no}`);
+  writeFacts(paper, facts, language);
+  paper.heading(words.timeline);
+  for (const event of evidence.events)
+    paper.fact(timeText(seconds(event.created_at), language), `${event.actor}: ${event.event} → ${event.to_status}`);
+  paper.heading(words.chat);
+  if (evidence.chat.length === 0) paper.line(words.nothing);
+  for (const line of evidence.chat)
+    paper.fact(
+      timeText(seconds(line.created_at), language),
+      `${line.author}: ${line.text === '' ? (line.file_id ?? '') : line.text}`,
+    );
+  if (complaint) {
+    paper.heading(words.decision);
+    paper.line(`${complaint.complaint_no} · ${complaint.outcome ?? words.nothing} · ${complaint.reason}`);
+  }
+  paper.heading(words.files);
+  if (evidence.files.length === 0) paper.line(words.nothing);
+  for (const { stored, shownIn } of evidence.files)
+    paper.fact(`${shownIn} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
+  return paper.end();
+}
+
+async function contentsOf(shown: readonly ShownFile[], files: PrivateFiles): Promise<PackedFile[]> {
+  const packed = new Map<string, PackedFile>();
+  let total = 0;
+  for (const { stored } of shown) {
+    total += stored.bytes;
+    if (!isPacked(stored) || total > FILES_BYTES_MAX) continue;
+    const bytes = await files.read(stored);
+    if (bytes) packed.set(stored.id, { name: nameOf(stored), bytes });
+  }
+  return [...packed.values()];
+}
+
+function isPacked(stored: StoredFile): boolean {
+  return stored.bytes <= FILE_BYTES_MAX;
+}
+
+function nameOf(stored: StoredFile): string {
+  return `files/${stored.id}.${endings[stored.mediaType] ?? 'bin'}`;
+}
+
+function printed<T extends object>(block: T): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(block).map(([key, value]) => [key, typeof value === 'bigint' ? value.toString() : value]),
+  );
+}

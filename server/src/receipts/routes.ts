@@ -1,0 +1,62 @@
+import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import type { Look } from '../kit/act.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database/open-database.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { SigningKeys } from '../kit/signing-keys.ts';
+import type { PrivateFiles } from '../uploads/index.ts';
+import { evidencePack } from './evidence-pack.ts';
+import { endedTradeOf, factsOf } from './facts.ts';
+import { isPaperLinkGood, type PaperName, paperNames } from './paper-link.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+interface PaperRouteParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: PrivateFiles;
+  readonly keys: SigningKeys;
+}
+
+const asked = z.object({
+  params: z.object({ id: z.uuid(), name: z.enum(paperNames) }),
+  query: z.object({ user: z.uuid(), until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(64) }),
+});
+
+/** Papers of a trade as files, made when they are fetched, by a link that the receipt's call gave. */
+export function paperRoutes(parts: PaperRouteParts): FastifyPluginAsync {
+  return async (server) => {
+    server.get('/papers/:id/:name', async (request, reply) => {
+      const parsed = asked.safeParse({ params: request.params, query: request.query });
+      if (!parsed.success) throw new Refusal(uploadRefusals.FileNotFound);
+      const { id: tradeId, name } = parsed.data.params;
+      const { user: userId, until, signature } = parsed.data.query;
+      const now = parts.clock.now();
+      if (!isPaperLinkGood({ tradeId, name, userId, until }, signature, now))
+        throw new Refusal(uploadRefusals.FileNotFound);
+      const look = { reader: parts.database.reader, now };
+      const trade = await endedTradeOf(look, tradeId, userId);
+      // A paper keeps a core busy for a moment: one person's papers are made one after the other.
+      const bytes = await parts.files.inLine(userId, () => paperOf(look, trade, name, parts));
+      return reply
+        .header('content-type', name.endsWith('.pdf') ? 'application/pdf' : 'application/zip')
+        .header('content-disposition', `attachment; filename="EH-${trade.transaction_no}-${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(bytes);
+    });
+  };
+}
+
+async function paperOf(
+  look: Look,
+  trade: Awaited<ReturnType<typeof endedTradeOf>>,
+  name: PaperName,
+  parts: PaperRouteParts,
+): Promise<Buffer> {
+  if (name === 'evidence.zip') return evidencePack(look, trade, parts);
+  if (trade.status !== 'succeeded') throw new Refusal(uploadRefusals.FileNotFound);
+  return receiptPdf(await factsOf(look, trade), name === 'receipt-zh.pdf' ? 'zh-CN' : 'en', parts.keys);
+}

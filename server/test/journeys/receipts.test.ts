@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync, zipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { checkPack, signerOfPdf } from '../../src/receipts/index.ts';
+import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let folder: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  folder = await mkdtemp(join(tmpdir(), 'eh-papers-'));
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await house.close();
+});
+
+const fetched = async (link: string) => {
+  const response = await fetch(house.address + link);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const keysNow = async () => (await house.stranger().must('GET /api/receipt/keys', {})).keys;
+const finish = async () => {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await bob.must('POST /api/chat/send', { id, client_id: crypto.randomUUID(), text: '已付款，请查收 paid 😀' });
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  await house.house.settle();
+  return id;
+};
+
+it('gives both sides a receipt that states what the books have, and names nobody in full', async () => {
+  const id = await finish();
+  const [ofBuyer, ofSeller] = await Promise.all([bob, alice].map((person) => person.must('GET /api/receipt', { id })));
+  expect(ofBuyer?.facts).toEqual(ofSeller?.facts);
+  expect(ofBuyer?.facts).toMatchObject({
+    amount: '142.45',
+    fiat_amount: '1000.00',
+    money_state: 'released',
+    fee: '0.00',
+  });
+  expect(ofBuyer?.facts.seller.name).toMatch(/^\*+.$/);
+  expect(ofBuyer?.facts.seller.account).toContain('****');
+  const bill = await bob.must('POST /api/report/fund', {});
+  expect(JSON.stringify(bill)).toContain(ofBuyer?.facts.entry_id);
+  expect(ofBuyer?.facts.block?.hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('signs the PDF in both languages, so that a changed byte is found', async () => {
+  const receipt = await bob.must('GET /api/receipt', { id: await finish() });
+  for (const language of ['zh-CN', 'en'] as const) {
+    const { status, type, bytes } = await fetched(receipt.pdf?.[language] ?? '');
+    expect([status, type]).toEqual([200, 'application/pdf']);
+    expect(signerOfPdf(bytes, await keysNow())).toBe(receipt.key_id);
+    const changed = Buffer.from(bytes);
+    changed[1000] = (changed[1000] ?? 0) ^ 1;
+    expect(signerOfPdf(changed, await keysNow())).toBeNull();
+    expect(signerOfPdf(Buffer.concat([bytes, Buffer.from('more')]), await keysNow())).toBeNull();
+    expect(signerOfPdf(bytes, [])).toBeNull();
+  }
+});
+
+it('packs timeline, chat, files and proof, and finds whatever was changed', async () => {
+  const id = await finish();
+  const { pack } = await alice.must('GET /api/receipt', { id });
+  const { status, bytes } = await fetched(pack);
+  expect(status).toBe(200);
+  const keys = await keysNow();
+  expect(checkPack(bytes, keys)).toMatchObject({ kind: 'good', keyId: keys[0]?.id });
+  const files = unzipSync(bytes);
+  const trade = JSON.parse(Buffer.from(files['trade.json'] ?? []).toString()) as { timeline: object[]; chat: object[] };
+  expect(trade.timeline.at(-1)).toMatchObject({ event: 'confirm', to: 6 });
+  expect(trade.chat).toContainEqual(expect.objectContaining({ author: 'buyer', text: '已付款，请查收 paid 😀' }));
+  const voucher = Object.keys(files).find((name) => name.startsWith('files/')) ?? '';
+  expect(voucher).not.toBe('');
+  const again = (changes: Record<string, Uint8Array>) => Buffer.from(zipSync({ ...files, ...changes }));
+  expect(checkPack(again({ [voucher]: Buffer.from('another slip') }), keys)).toMatchObject({ kind: 'bad' });
+  expect(checkPack(again({ 'extra.txt': Buffer.from('mine') }), keys)).toMatchObject({ kind: 'bad' });
+  const list = Buffer.from(files['manifest.json'] ?? [])
+    .toString()
+    .replace('timeline', 'timelime');
+  expect(checkPack(again({ 'manifest.json': Buffer.from(list) }), keys)).toMatchObject({ kind: 'bad' });
+  const { [voucher]: _, ...without } = files;
+  expect(checkPack(Buffer.from(zipSync(without)), keys)).toMatchObject({ kind: 'bad', why: `${voucher} is missing` });
+  expect(
+    checkPack(bytes, [{ id: keys[0]?.id ?? '', public_key: Buffer.alloc(32, 7).toString('base64url') }]),
+  ).toMatchObject({
+    kind: 'bad',
+  });
+  expect(checkPack(Buffer.from('no zip'), keys)).toMatchObject({ kind: 'bad' });
+});
+
+it('is checked by the command without any server', async () => {
+  const receipt = await bob.must('GET /api/receipt', { id: await finish() });
+  const keys = join(folder, 'keys.json');
+  await writeFile(keys, await (await fetch(`${house.address}/api/receipt/keys`)).text());
+  const said = async (name: string, bytes: Buffer) => {
+    const file = join(folder, name);
+    await writeFile(file, bytes);
+    const program = join(import.meta.dirname, '../../src/verify-file.ts');
+    return promisify(execFile)(process.execPath, [program, file, '--keys', keys]).then(
+      ({ stdout }) => stdout,
+      (error: { code: number; stdout: string }) => `${error.code} ${error.stdout}`,
+    );
+  };
+  const { bytes } = await fetched(receipt.pack);
+  expect(await said('pack.zip', bytes)).toMatch(/^good: trade \d+, \d+ files/);
+  const pdf = await fetched(receipt.pdf?.en ?? '');
+  expect(await said('receipt.pdf', pdf.bytes)).toMatch(/^good: /);
+  pdf.bytes[2000] = (pdf.bytes[2000] ?? 0) ^ 1;
+  expect(await said('forged.pdf', pdf.bytes)).toMatch(/^1 NOT GOOD/);
+});
+
+it('has papers for trades that are over only, and a receipt for completed ones only', async () => {
+  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  expect((await bob.ask('GET /api/receipt', { id })).code).toBe(35_001);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+  const receipt = await bob.must('GET /api/receipt', { id });
+  expect(receipt.pdf).toBeNull();
+  expect(checkPack((await fetched(receipt.pack)).bytes, await keysNow()).kind).toBe('good');
+});
+
+it('opens a paper only to who was given its link, and not for long', async () => {
+  const { pack } = await bob.must('GET /api/receipt', { id: await finish() });
+  const other = pack.replace(/user=[^&]+/, `user=${(await alice.must('GET /api/m', {})).id}`);
+  expect((await fetched(other)).status).toBe(404);
+  expect((await fetched(pack.replace('evidence.zip', 'receipt-en.pdf'))).status).toBe(404);
+  await house.advance(601);
+  expect((await fetched(pack)).status).toBe(404);
+});
