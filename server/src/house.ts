@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '@eh/contract/calls.ts';
 import type { Notice } from '@eh/contract/live.ts';
 import { WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
@@ -13,6 +12,7 @@ import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
 import { desk } from './desk.ts';
 import { devRoutes } from './dev-routes.ts';
 import { makeDeviceAccountEndpoints } from './device-accounts/index.ts';
+import { healthRoute } from './health-route.ts';
 import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from './identity/index.ts';
 import { type JobParts, openJobs } from './jobs.ts';
 import type { Act, Look } from './kit/act.ts';
@@ -150,7 +150,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
   await server.register(paperRoutes({ database, clock, files, keys }));
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
-  server.get('/health', async () => health(database));
+  healthRoute(server, database);
   metricsRoute(server);
   if (!config.isProduction) devRoutes(server, { database, clock, onClockMoved: () => parts.onCommit() });
   await staticRoutes(server);
@@ -242,11 +242,4 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
 
 async function callerOf(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
   return access === 'user' ? authenticate(look, token) : authenticateOperator(look, token);
-}
-
-const processId = randomUUID();
-
-async function health(database: Database): Promise<{ status: 'ok'; process: string }> {
-  await database.reader.selectFrom('dev_clock').select('id').execute();
-  return { status: 'ok', process: processId };
 }
