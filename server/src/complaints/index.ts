@@ -12,7 +12,7 @@ import { timeOutComplaint } from './time-out-complaint.ts';
 export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
-export { type EvidenceRow, evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
+export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
 export { type ComplaintRow, newestComplaint } from './store.ts';
 
 /** The rules of trades in this house: what happens to a trade is followed by its complaint. */

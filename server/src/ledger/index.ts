@@ -16,6 +16,7 @@ export { type Audit, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
 export { type Block, type EntryProof, verifyProof } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
 export { continueAfterRestore } from './continue-after-restore.ts';
+export { entryIdOfEscrowEnd } from './escrow-end.ts';
 export { type HeldSource, heldCheck } from './held-check.ts';
 export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';
 export * from './movements/adjustments.ts';

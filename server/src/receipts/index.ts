@@ -1,5 +1,5 @@
 /** Receipts: papers about a trade that is over, signed, so that anybody can check them without this house. */
 export { receiptEndpoints } from './endpoints.ts';
 export { paperRoutes } from './routes.ts';
-export { checkPack, type PackVerdict } from './signed-pack.ts';
+export { checkPack } from './signed-pack.ts';
 export { signerOfPdf } from './signed-pdf.ts';

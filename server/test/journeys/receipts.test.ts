@@ -91,7 +91,7 @@ it('packs timeline, chat, files and proof, and finds whatever was changed', asyn
   expect(checkPack(again({ 'extra.txt': Buffer.from('mine') }), keys)).toMatchObject({ kind: 'bad' });
   const list = Buffer.from(files['manifest.json'] ?? [])
     .toString()
-    .replace('timeline', 'timelime');
+    .replace('timeline', 'timetable');
   expect(checkPack(again({ 'manifest.json': Buffer.from(list) }), keys)).toMatchObject({ kind: 'bad' });
   const { [voucher]: _, ...without } = files;
   expect(checkPack(Buffer.from(zipSync(without)), keys)).toMatchObject({ kind: 'bad', why: `${voucher} is missing` });

@@ -1,7 +1,8 @@
 import type { Amount } from '@eh/contract/money.ts';
 import { userAccount } from '../accounts.ts';
-import { type BillMark, type Cause, entryIdOf, type Line, type Movement } from '../movement.ts';
-import { keyOf, line, mark, movement, onceOf, purses, withFee } from './parts.ts';
+import { ESCROW_LEAVES } from '../escrow-end.ts';
+import type { BillMark, Cause, Line, Movement } from '../movement.ts';
+import { line, mark, movement, onceOf, purses, withFee } from './parts.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -81,10 +82,5 @@ const trade = (id: string): Cause => ({ kind: 'trade', id });
 
 /** Escrow leaves once: released, returned or split share one key, so the second of them is refused by the books. */
 function escrowLeaves(kind: string, tradeId: string, lines: readonly Line[], bills: readonly BillMark[]): Movement {
-  return onceOf('escrow_leaves', movement(kind, trade(tradeId), lines, bills));
-}
-
-/** The id of the entry by which a trade's escrow left or will leave. */
-export function entryIdOfEscrowEnd(tradeId: string): string {
-  return entryIdOf(keyOf('escrow_leaves', trade(tradeId)));
+  return onceOf(ESCROW_LEAVES, movement(kind, trade(tradeId), lines, bills));
 }
