@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { front, newestCode, PHONE } from './app.ts';
+import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
+import { type Caller, callWith } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 
@@ -12,15 +13,13 @@ const PASSWORD = 'Kestrel-7731';
 const FRESH = 'Heron-4410-river';
 
 /** Opens an account of its own over HTTP, so that the story begins where it is about something. */
-async function register(house: RunningHouse): Promise<void> {
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch(house.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  };
-  const device_id = 'browser-test-nadia';
-  await post('/api/register/smsCode', { account: EMAIL, device_id });
-  const code = await newestCode(house, EMAIL);
-  await post('/api/register', { account: EMAIL, password: PASSWORD, code, nickname: 'Nadia', device: { device_id } });
+async function register(house: RunningHouse, account = EMAIL, nickname = 'Nadia'): Promise<Caller> {
+  const deviceId = `browser-test-${nickname}`;
+  await callWith(house.address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
+  const code = await newestCode(house, account);
+  const wanted = { account, password: PASSWORD, code, nickname, device: { device_id: deviceId } };
+  const { token, userid } = await callWith(house.address, null, 'POST /api/register', wanted);
+  return { token, userid, deviceId, must: (call, request) => callWith(house.address, token, call, request) };
 }
 
 async function fillCode(page: Page, house: RunningHouse, label: string, to: string): Promise<void> {
@@ -96,4 +95,68 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await page.goto(`${house.address}/#/pages/personal/notice-to-users`);
   await expect(page.getByText('The platform holds the coins')).toBeVisible();
   await lookAt(page, 'accounts-notice-dark');
+});
+
+test('locks the payment password after five wrong ones, and says what a reset will stop before it and after it', async ({
+  page,
+  house,
+}) => {
+  const email = 'petra@example.com';
+  const petra = await register(house, email, 'Petra');
+  const first = { security_password: '482913', password: PASSWORD, device_id: petra.deviceId };
+  await petra.must('POST /api/changeSecurityPassword', first);
+  await layLogin(page, petra);
+  await page.goto(`${house.address}/#/pages/personal/authenticator`);
+  await front(page).getByRole('button', { name: 'Turn on' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Payment password' });
+  for (const left of [4, 3, 2, 1]) {
+    await expect(sheet).toBeVisible();
+    await page.keyboard.type('000000');
+    await expect(sheet.getByText(`Wrong payment password. ${left} tries left.`)).toBeVisible();
+    await expect(sheet.getByText('0 of 6')).toBeAttached();
+  }
+  await page.keyboard.type('000000');
+  await expect(page.getByText('It opens again in 180 min')).toBeVisible();
+
+  await page.goto(`${house.address}/#/pages/personal/security`);
+  await front(page)
+    .getByRole('link', { name: /^Payment password/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'First, show that it is you' })).toBeVisible();
+  await expect(front(page).getByText('selling and transferring rest for 24 hours')).toBeVisible();
+  await lookAt(page, 'accounts-reset-before');
+  await fillCode(page, house, 'Code', email);
+  for (const heading of ['Choose six digits', 'Once more']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.keyboard.type('590274');
+  }
+  await front(page).getByLabel('Login password').fill(PASSWORD);
+  await front(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Account security' })).toBeVisible();
+  await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
+  await lookAt(page, 'accounts-reset-after');
+});
+
+test('says on the pages of selling and transferring, before the act, that both rest and why', async ({
+  page,
+  house,
+}) => {
+  await page.route('**/api/m', async (route) => {
+    const answer = await route.fetch();
+    const profile = await answer.json();
+    profile.data.selling_stopped_until = Math.floor(Date.now() / 1000) + 20 * 3600;
+    await route.fulfill({ response: answer, json: profile });
+  });
+  await logIn(page, house, 'alice');
+  await page.goto(`${house.address}/#/pages/wallet/transfer`);
+  await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
+  await expect(front(page).getByText(/^Your payment password, phone or e-mail was changed/)).toBeVisible();
+  await expect(front(page).getByRole('button', { name: /^Send/ })).toBeDisabled();
+  await lookAt(page, 'accounts-paused-transfer');
+  await page.goto(`${house.address}/#/pages/trade/sale`);
+  await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('eh.settings', '{"language":"zh-CN","theme":"dark"}'));
+  await page.reload();
+  await expect(front(page).getByText(/^出售和转账暂停至/)).toBeVisible();
+  await lookAt(page, 'accounts-paused-sale-zh-dark');
 });

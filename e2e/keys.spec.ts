@@ -126,9 +126,17 @@ test('guards a login with an authenticator, which a recovery code stands in for'
   await front(phone).getByRole('button', { name: 'Confirm' }).click();
   await expect(phone.getByRole('heading', { name: 'Home' })).toBeFocused();
 
+  await logOut(phone);
+  await front(phone).getByRole('button', { name: 'Accounts on this device' }).click();
+  await front(phone).getByRole('list', { name: 'Accounts on this device' }).getByRole('button').click();
+  await typePassword(phone);
+  await expect(phone.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await front(phone).getByLabel('Code').fill(totpOf(secret));
+  await expect(phone.getByRole('heading', { name: 'Home' })).toBeFocused();
+
   await phone.goto(`${house.address}/#/pages/personal/authenticator`);
   await expect(front(phone).getByText('9 recovery codes left')).toBeVisible();
-  await front(phone).getByLabel('Code or recovery code').fill(totpOf(secret));
+  await front(phone).getByLabel('Code or recovery code').fill(totpOf(secret, 1));
   await front(phone).getByRole('button', { name: 'Turn off' }).click();
   await typePassword(phone);
   await expect(phone.getByText('The authenticator is off')).toBeVisible();

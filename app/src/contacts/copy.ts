@@ -28,7 +28,7 @@ export const contactWords = catalogue({
     codeOfNew: '发送到新地址的验证码',
     password: '登录密码',
     whyPassword: '首次绑定需要登录密码，确认是你本人',
-    pause: '更换后，为保障资金安全，出售和转账暂停 24 小时',
+    pause: (hours: number) => `更换后，为保障资金安全，出售和转账暂停 ${hours} 小时`,
     save: '保存',
     required: '请填写',
     sixDigits: '请输入 6 位数字',
@@ -77,7 +77,8 @@ export const contactWords = catalogue({
     codeOfNew: 'Code sent to the new one',
     password: 'Login password',
     whyPassword: 'The first time we ask for your login password, to be sure that it is you.',
-    pause: 'After a change, selling and transferring rest for 24 hours, for the safety of your funds.',
+    pause: (hours: number) =>
+      `After a change, selling and transferring rest for ${hours} hours, for the safety of your funds.`,
     save: 'Save',
     required: 'Please fill this in',
     sixDigits: 'Six digits, please',

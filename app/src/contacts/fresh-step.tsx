@@ -1,5 +1,5 @@
 import { contactRefusals } from '@eh/contract/contact-refusals.ts';
-import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '@eh/contract/limits.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/session-refusals.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { PasswordField } from '@eh/ui/password-field.tsx';
@@ -94,7 +94,7 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
           onChange={(event) => change('password', event.target.value)}
         />
       )}
-      {!isFirst && <p className="note">{words.pause}</p>}
+      {!isFirst && <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>}
       <Button kind="act" type="submit" isWide isPending={isPending}>
         {words.save}
       </Button>

@@ -1,3 +1,4 @@
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { ask } from '../api/ask.ts';
@@ -41,7 +42,7 @@ export function OldStep({ kind, onProved, onLost }: OldStepProps) {
         onError={setError}
         onComplete={(typed) => void handleCode(typed)}
       />
-      <p className="note">{words.pause}</p>
+      <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
       <button type="button" className="link justify-self-start" onClick={onLost}>
         {words[kind].lost}
       </button>

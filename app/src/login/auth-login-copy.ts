@@ -22,8 +22,6 @@ export const authLoginWords = catalogue({
     none: '此设备上还没有账号',
     noneText: '在此设备登录过的账号会列在这里，下次用支付密码或通行密钥即可切换',
     logIn: '去登录',
-    goesOn: (site: string) => `登录后将继续为 ${site} 授权`,
-    failed: '登录没有完成，请重试',
   },
   en: {
     title: 'Switch account',
@@ -46,7 +44,5 @@ export const authLoginWords = catalogue({
     none: 'No account on this device yet',
     noneText: 'Accounts that have logged in here are listed, and can be switched to by payment password or passkey.',
     logIn: 'Log in',
-    goesOn: (site: string) => `After logging in you go on to authorize ${site}`,
-    failed: 'Logging in did not finish. Please try again.',
   },
 });

@@ -12,13 +12,14 @@ import { useState } from 'react';
 import { answerKey } from '../api/queries.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { canUsePasskeys } from '../parts/passkey.ts';
-import { authFlowOf } from '../session/auth-flow.ts';
+import { authFlowOf, authSiteOf } from '../session/auth-flow.ts';
 import { type KeptAccount, keepAccount, listKeptAccounts } from '../session/kept-accounts.ts';
 import { sessionToken, useSession } from '../session/session-store.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import type { ScreenProps } from '../shell/route.ts';
 import { authLoginWords } from './auth-login-copy.ts';
+import { loginWords } from './copy.ts';
 import { KeptAccountRows } from './kept-account-rows.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { type Switching, useSwitching } from './use-switching.ts';
@@ -26,7 +27,9 @@ import { type Switching, useSwitching } from './use-switching.ts';
 /** Another account of this device, by its payment password or passkey; in the third-party flow the authorization goes on after it. */
 export function AuthLoginScreen({ params }: ScreenProps) {
   const words = useWords(authLoginWords);
+  const login = useWords(loginWords);
   const flow = authFlowOf(params);
+  const site = authSiteOf(params);
   const accounts = useKeptAccounts();
   const switching = useSwitching();
   const [isManaging, setManaging] = useState(false);
@@ -58,7 +61,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
         />
       }
     >
-      <AuthSite from={flow['auth_apply_from']} />
+      {site !== undefined && <p className="note px-page pt-3 pb-2">{login.goesOn(site)}</p>}
       {accounts.isPending && <SkeletonRows shape="row" count={3} />}
       {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && kept.length === 0 && (
@@ -129,11 +132,4 @@ function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgo
 
 function hasPasskeyHere(account: KeptAccount): boolean {
   return account.passkeys.length > 0 && canUsePasskeys();
-}
-
-/** In the third-party flow: for which site one logs in. */
-function AuthSite({ from }: { from: string | undefined }) {
-  const words = useWords(authLoginWords);
-  const site = URL.parse(from ?? '')?.host;
-  return site ? <p className="note px-page pt-3 pb-2">{words.goesOn(site)}</p> : null;
 }

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useAct, useAnswer } from '../api/queries.ts';
 import type { Refused } from '../api/refused.ts';
-import { authFlowOf } from '../session/auth-flow.ts';
+import { authFlowOf, authSiteOf } from '../session/auth-flow.ts';
 import { deviceData } from '../session/device.ts';
 import { findDeviceKey } from '../session/device-key.ts';
 import { beginSession } from '../session/session-life.ts';
@@ -27,6 +27,7 @@ import { useCaptcha } from './use-captcha.ts';
 /** Login by the fields the server names; a captcha after wrong tries, a code on a device it has not seen. */
 export function LoginScreen({ params }: ScreenProps) {
   const words = useWords(loginWords);
+  const site = authSiteOf(params);
   const offered = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(words);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
@@ -88,7 +89,7 @@ export function LoginScreen({ params }: ScreenProps) {
       />
     );
   return (
-    <LoginFrame title={words.logIn}>
+    <LoginFrame title={words.logIn} lead={site && words.goesOn(site)}>
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}

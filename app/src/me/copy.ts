@@ -114,7 +114,7 @@ export const passwordWords = catalogue({
     next: '下一步',
     finish: '完成',
     setDone: '支付密码已设置',
-    pause: '修改后，出售和转账会暂停一段时间',
+    pause: (hours: number) => `修改后，为保障资金安全，出售和转账暂停 ${hours} 小时`,
     sixDigits: '请输入 6 位数字',
   },
   en: {
@@ -145,7 +145,8 @@ export const passwordWords = catalogue({
     next: 'Next',
     finish: 'Finish',
     setDone: 'The payment password is set',
-    pause: 'After a change, selling and transferring pause for a while.',
+    pause: (hours: number) =>
+      `After a change, selling and transferring rest for ${hours} hours, for the safety of your funds.`,
     sixDigits: 'Six digits, please',
   },
 });

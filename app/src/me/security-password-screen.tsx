@@ -1,5 +1,6 @@
 import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { IDENTITY_VERIFIED } from '@eh/contract/gates.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/session-refusals.ts';
 import { Header } from '@eh/ui/header.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
@@ -64,7 +65,7 @@ export function SecurityPasswordScreen() {
         <DigitsEntry
           key="enter"
           label={words.enterNew}
-          hint={hasOne ? words.pause : words.why}
+          hint={hasOne ? words.pause(PAUSE_AFTER_CHANGE_HOURS) : words.why}
           error={phase.error}
           onComplete={(digits) => setPhase({ step: 'again', digits, code: phase.code })}
         />
@@ -130,7 +131,7 @@ function ProveStep({ error, onProved }: { error: string | undefined; onProved: (
         onError={setWrong}
         onComplete={(typed) => void handleCode(typed)}
       />
-      <p className="note">{words.pause}</p>
+      <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export const partWords = catalogue({
     strength: '密码强度',
     strengths: ['太短', '容易猜到', '一般', '不错', '很强'],
     paymentPassword: '支付密码',
+    pausedUntil: (time: string) => `出售和转账暂停至 ${time}`,
+    pausedWhy: '支付密码、手机号或邮箱刚变更过。暂停期间即使账号被盗，资金也不会被转走',
     forgot: '忘记密码',
     usePasskey: '使用通行密钥',
     passkeyUnused: '通行密钥未使用，可输入支付密码',
@@ -42,6 +44,9 @@ export const partWords = catalogue({
     strength: 'Strength:',
     strengths: ['too short', 'easy to guess', 'fair', 'good', 'strong'],
     paymentPassword: 'Payment password',
+    pausedUntil: (time: string) => `Selling and transferring rest until ${time}`,
+    pausedWhy:
+      'Your payment password, phone or e-mail was changed. Until then, whoever may have taken over the account cannot move your coins.',
     forgot: 'Forgot it',
     usePasskey: 'Use a passkey',
     passkeyUnused: 'The passkey was not used. Type the payment password instead.',

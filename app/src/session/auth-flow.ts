@@ -14,6 +14,11 @@ export function authFlowOf(params: PageParams): PageParams {
   return Object.fromEntries(names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 }
 
+/** For whom one logs in, as its address is written; undefined outside of the flow. */
+export function authSiteOf(params: PageParams): string | undefined {
+  return URL.parse(params['auth_apply_from'] ?? '')?.host;
+}
+
 /**
  * The site to go back to. Only one that this visit came from: nobody can be sent by a link of somebody else's making
  * to where he has not been.

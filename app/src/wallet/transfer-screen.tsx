@@ -10,6 +10,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../parts/moving-paused.tsx';
 import { PaymentPassword } from '../parts/payment-password.tsx';
 import { isPasskeyProof } from '../parts/use-passkey-proof.ts';
 import { deviceId } from '../session/device.ts';
@@ -43,6 +44,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
   const [step, setStep] = useState<Step>('write');
   const [code, setCode] = useState('');
   const [isProvedAgain, setIsProvedAgain] = useState(false);
+  const isPaused = useMovingPausedUntil() !== null;
   const send = useSend(onSent);
   const attempt = async (password: string, isAgain: boolean): Promise<void> => {
     try {
@@ -76,7 +78,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
       head={<Header title={words.title} onBack={() => void navigateBack()} trailing={records} />}
       foot={
         <Foot label={all.actions}>
-          <Button kind="act" isWide onClick={handleNext}>
+          <Button kind="act" isWide isDisabled={isPaused} onClick={handleNext}>
             {counterparty && writing.isReady
               ? words.send(moneyText(writing.total, coin), counterparty.real_name ?? counterparty.nickname)
               : words.sendEmpty}
@@ -84,6 +86,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
         </Foot>
       }
     >
+      <MovingPaused />
       <TransferForm writing={writing} />
       <CodeSheet
         isOpen={step === 'code'}

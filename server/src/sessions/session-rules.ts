@@ -1,3 +1,4 @@
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
 import type { Codes } from '../codes/index.ts';
 import { subkey } from '../kit/secrets.ts';
 import { Attempts } from './attempts.ts';
@@ -22,7 +23,7 @@ export const defaultSessionRules: SessionRules = {
   registerBy: ['mobile', 'email'],
   sendsBeforeCaptcha: 3,
   sessionDays: 30,
-  securityPasswordPauseHours: 24,
+  securityPasswordPauseHours: PAUSE_AFTER_CHANGE_HOURS,
 };
 
 export interface SessionParts {

@@ -1,6 +1,7 @@
 import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { addressesOf } from './address-store.ts';
+import { countLookUp } from './count-look-ups.ts';
 import { dropAddress, keepAddress } from './keep-address.ts';
 import { presentAddresses } from './present.ts';
 
@@ -14,12 +15,16 @@ export function addressBookEndpoints(): readonly Endpoint[] {
       );
       return { accounts };
     }),
-    does('POST /api/transfer/addAccount', async (act, ask) => {
-      const row = await keepAddress(act, { ownerId: ask.caller.userId, ...ask.body });
-      const [view] = await presentAddresses(lookOf(act), [row]);
-      if (!view) throw new Error('An address without a view');
-      return view;
-    }),
+    does(
+      'POST /api/transfer/addAccount',
+      async (act, ask) => {
+        const row = await keepAddress(act, { ownerId: ask.caller.userId, ...ask.body });
+        const [view] = await presentAddresses(lookOf(act), [row]);
+        if (!view) throw new Error('An address without a view');
+        return view;
+      },
+      countLookUp,
+    ),
     does('POST /api/transfer/delAccount', async (act, ask) => {
       await dropAddress(act, { id: ask.body.id, ownerId: ask.caller.userId });
       return {};

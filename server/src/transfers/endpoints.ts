@@ -11,6 +11,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
 import { addressBookEndpoints } from './address-endpoints.ts';
+import { countLookUp } from './count-look-ups.ts';
 import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
 import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfers } from './present.ts';
@@ -38,8 +39,10 @@ function sendingEndpoints({ rules, codes }: TransferParts): readonly Endpoint[] 
       code_above: coins(rules.codeAboveMinor),
       movable: coins((await balancesOf(look.reader, ask.caller.userId, rules.currency)).available),
     })),
-    reads('POST /api/transfer/recipient', async (look, ask) =>
-      presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
+    reads(
+      'POST /api/transfer/recipient',
+      async (look, ask) => presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
+      countLookUp,
     ),
     does(
       'POST /api/transfer/add',

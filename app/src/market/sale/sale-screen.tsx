@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
@@ -99,6 +100,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
       }
       foot={<StepFoot step={step} onBack={sale.back} onNext={handleNext} />}
     >
+      <MovingPaused />
       <div className="px-page pt-2">
         <Steps
           label={words.steps.label}
@@ -139,8 +141,9 @@ interface StepFootProps {
 
 function StepFoot({ step, onBack, onNext }: StepFootProps) {
   const words = useWords(saleWords);
+  const isPaused = useMovingPausedUntil() !== null;
   const next = (
-    <Button kind="act" isWide onClick={onNext}>
+    <Button kind="act" isWide isDisabled={isPaused && step === LAST_STEP} onClick={onNext}>
       {step === LAST_STEP ? words.post : words.next}
     </Button>
   );

@@ -7,6 +7,7 @@ import { Band } from '@eh/ui/section-header.tsx';
 import { useEffect } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { wayThrough } from '../../gates/gate-verdict.ts';
+import { MovingPaused } from '../../parts/moving-paused.tsx';
 import type { Profile } from '../../session/session.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { useProfile } from '../../session/session-store.ts';
@@ -25,6 +26,7 @@ export function SecurityScreen() {
       {profile && (
         <>
           <SecurityHead profile={profile} leadsTo="next" />
+          <MovingPaused />
           <Band />
           <Secrets profile={profile} />
           <Band />

@@ -76,12 +76,13 @@ export function doesPrepared<const Name extends CallName, Prepared>(
   return { call, prove: widen(prove), prepare: widen(prepare), run: { kind: 'does', handle: widen(handle) } };
 }
 
-/** A call that only reads: no transaction, may be answered over a pipelined connection. */
+/** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */
 export function reads<const Name extends CallName>(
   call: Name,
   handle: (look: Look, ask: Ask<Name>) => Promise<AnswerOf<Name>>,
+  prove?: Prove<Name>,
 ): Endpoint {
-  return { call, prove: undefined, prepare: undefined, run: { kind: 'reads', handle: widen(handle) } };
+  return { call, prove: widen(prove), prepare: undefined, run: { kind: 'reads', handle: widen(handle) } };
 }
 
 /** The edge parses body and caller by the call's own contract before it calls, so the narrower parameter is safe. */

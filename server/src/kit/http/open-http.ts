@@ -181,15 +181,16 @@ interface Performance {
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
   const { endpoint, call, ask, request } = performance;
-  const { run } = endpoint;
+  const { run, prove: proof } = endpoint;
+  const proveIt = () => (proof ? parts.proofs.run(proverOf(ask), () => proveFirst(parts, proof, ask)) : undefined);
   if (run.kind === 'reads') {
+    await proveIt();
     return checked(parts, call, await run.handle({ reader: parts.database.reader, now: parts.clock.now() }, ask));
   }
   let prepared: unknown;
   const handle = async (act: Act) => checked(parts, call, await run.handle(act, ask, prepared));
   const prove = async () => {
-    const proof = endpoint.prove;
-    if (proof) await parts.proofs.run(proverOf(ask), () => proveFirst(parts, proof, ask));
+    await proveIt();
     prepared = await endpoint.prepare?.({ reader: parts.database.reader, now: parts.clock.now() }, ask);
   };
   const actionId = request.headers['idempotency-key'];

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openUser, setUserStatus } from '../../src/accounts/index.ts';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+
+let house: TestHouse;
+let bob: Person;
+beforeAll(async () => {
+  house = await openTestHouse();
+  bob = await house.login('bob');
+});
+afterAll(() => house.close());
+
+const lookUp = (person: Person, recipient: string) => person.ask('POST /api/transfer/recipient', { recipient });
+
+it('lets forty look-ups in ten minutes through, found or not, however many come at once', async () => {
+  const { account } = await (await house.login('carol')).must('GET /api/m', {});
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, place) => lookUp(bob, place % 2 === 0 ? account : `1380000${1000 + place}`)),
+  );
+  const codes = replies.map(({ code }) => code);
+  expect(codes.filter((code) => code !== 42_901)).toHaveLength(40);
+  expect(codes.filter((code) => code === 42_901)).toHaveLength(20);
+  const refused = await lookUp(bob, account);
+  expect(refused).toMatchObject({ status: 429, code: 42_901 });
+  expect(refused.msg).toMatch(/^Too many requests\. Try again in \d+ s\.$/);
+  // The address book is no way around it, and nobody else waits for it.
+  const entry = { recipient: account, label: 'Carol' };
+  expect(await bob.ask('POST /api/transfer/addAccount', entry)).toMatchObject({ code: 42_901 });
+  expect(await lookUp(await house.login('alice'), account)).toMatchObject({ code: 0 });
+  const transfer = { recipient: account, amount: '1.00', security_password: DEMO_SECURITY_PASSWORD };
+  expect(await bob.ask('POST /api/transfer/add', transfer)).toMatchObject({ code: 0 });
+  await house.advance(601);
+  expect(await lookUp(bob, account)).toMatchObject({ code: 0 });
+});
+
+it('answers a frozen account in the words of one that does not exist', async () => {
+  const frozen = await house.house.act((act) => openUser(act, { mobile: '+8613866660001' }));
+  await house.house.act((act) => setUserStatus(act, frozen.id, 'frozen'));
+  const [ofFrozen, ofNobody] = [await lookUp(bob, '13866660001'), await lookUp(bob, '13866660002')];
+  expect(ofFrozen).toMatchObject({ code: 24_001 });
+  expect([ofFrozen.status, ofFrozen.msg]).toEqual([ofNobody.status, ofNobody.msg]);
+});
