@@ -340,6 +340,19 @@ create table device_questions (
 );
 CREATE INDEX device_questions_age ON public.device_questions USING btree (expires_at);
 
+create table file_looks (
+  file_id uuid not null,
+  kind text not null,
+  place smallint not null,
+  print bit varying(256) not null,
+  keys integer[] not null,
+  constraint file_looks_pkey PRIMARY KEY (file_id, kind, place),
+  constraint file_looks_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'whole'::text]))),
+  constraint file_looks_place_check CHECK ((place >= 0)),
+  constraint file_looks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX file_looks_keys ON public.file_looks USING gin (keys);
+
 create table file_views (
   id uuid not null,
   file_id uuid not null,

@@ -1,8 +1,11 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
 import type { Act, Look } from '../kit/act.ts';
 import type { Ids } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { cleanFile, type SentFile } from './clean-file.ts';
+import { insertLooks } from './look-store.ts';
+import { type PictureLook, picturePrints } from './picture-looks.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { keptUntil, setFileEnd } from './retention.ts';
 import { countFilesSince, insertFile, type StoredFile } from './store.ts';
@@ -17,6 +20,14 @@ export async function requireRoom(look: Look, ownerId: string): Promise<void> {
   if (already >= FILES_AN_HOUR) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_AN_HOUR });
 }
 
+/** What may have been shown before as a proof. Faces have prints of their own; papers and codes are nobody's business here. */
+const PROOFS: readonly UploadPurpose[] = ['voucher', 'evidence', 'chat'];
+
+/** A file that is stored and not recorded yet, with what it shows. */
+export interface NewFile extends StoredFile {
+  readonly looks: readonly PictureLook[];
+}
+
 export interface Keeping {
   readonly ownerId: string;
   readonly file: SentFile;
@@ -27,20 +38,24 @@ export interface Keeping {
  * Cleans, encrypts and stores; nothing is in the database yet. It takes a third of a second and runs without a transaction,
  * so that many at once hold no connection. What is stored and then not recorded is unreadable: its key is lost.
  */
-export async function storeFile(look: Look, files: PrivateFiles, keeping: Keeping): Promise<StoredFile> {
+export async function storeFile(look: Look, files: PrivateFiles, keeping: Keeping): Promise<NewFile> {
   const { ownerId, file } = keeping;
   const id = keeping.ids.next(look.now);
   return files.inLine(ownerId, async () => {
     const clean = await cleanFile(file);
     const keySealed = await files.keep(id, clean.bytes);
     const { mediaType, fingerprint } = clean;
-    return { id, ownerId, purpose: file.purpose, mediaType, bytes: clean.bytes.length, fingerprint, keySealed };
+    const looks =
+      PROOFS.includes(file.purpose) && mediaType.startsWith('image/') ? await picturePrints(clean.bytes) : [];
+    const { purpose } = file;
+    return { id, ownerId, purpose, mediaType, bytes: clean.bytes.length, fingerprint, keySealed, looks };
   });
 }
 
 /** Records a stored file as its sender's, with the day it is kept until. */
-export async function recordFile(act: Act, file: StoredFile): Promise<void> {
+export async function recordFile(act: Act, file: NewFile): Promise<void> {
   const until = keptUntil(file.purpose, act.now);
   await insertFile(act, { ...file, keptUntil: until });
+  await insertLooks(act, file.id, file.looks);
   await setFileEnd(act, file.id, until);
 }

@@ -4,7 +4,7 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import type { Ids } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { refuseTooLarge } from './clean-file.ts';
-import { recordFile, requireRoom, storeFile } from './keep-file.ts';
+import { type NewFile, recordFile, requireRoom, storeFile } from './keep-file.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { setPartsEnd } from './retention.ts';
 import { readFiles, type StoredFile } from './store.ts';
@@ -94,9 +94,9 @@ export async function assembleFile(
   look: Look,
   files: PrivateFiles,
   sent: Sender & { readonly ids: Ids },
-): Promise<StoredFile> {
+): Promise<NewFile> {
   const upload = await requireUpload(look, sent);
-  if (upload.fileId !== null) return requireFile(look, upload.fileId);
+  if (upload.fileId !== null) return { ...(await requireFile(look, upload.fileId)), looks: [] };
   if (upload.received < upload.bytes) throw outOfPlace(upload);
   const parts = await readParts(look, upload.id);
   const pieces: Buffer[] = [];
@@ -110,7 +110,7 @@ export async function assembleFile(
 }
 
 /** Records the assembled file as the outcome of its upload; a repeat gives the file of the first time. */
-export async function finishUpload(act: Act, sender: Sender, file: StoredFile): Promise<StoredFile> {
+export async function finishUpload(act: Act, sender: Sender, file: NewFile): Promise<StoredFile> {
   const upload = await lockUpload(act, sender.uploadId);
   if (upload?.ownerId !== sender.ownerId) throw new Refusal(uploadRefusals.UploadNotFound);
   if (upload.fileId !== null) return requireFile(lookOf(act), upload.fileId);

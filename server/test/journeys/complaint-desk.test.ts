@@ -1,6 +1,15 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
-import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import {
+  DEMO_SECURITY_PASSWORD,
+  openTestHouse,
+  type Person,
+  sendPicture,
+  sendVoucher,
+  type TestHouse,
+} from '../open-house.ts';
+import { drawSlip, slipOf } from '../slips.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
@@ -96,6 +105,29 @@ describe('a case', () => {
       transaction_id: second.transaction_id,
       security_password: password,
     });
+  });
+
+  it('flags a slip that was shown in another trade and came again in another size', async () => {
+    const show = async (transaction_id: string, picture: Buffer) =>
+      bob.must('POST /api/complain/complain', {
+        transaction_id,
+        text: 'My slip',
+        files: [await sendPicture(house, bob, picture)],
+      });
+    const giveUp = (transaction_id: string) =>
+      bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
+    const slip = await drawSlip(slipOf(4));
+    const first = await inDispute();
+    await show(first.transaction_id, slip);
+    await giveUp(first.transaction_id);
+    const second = await inDispute();
+    await show(second.transaction_id, await sharp(slip).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer());
+    await show(second.transaction_id, await drawSlip(slipOf(10)));
+    const { complaint_no } = await seen(bob, first.transaction_id);
+    const [, again, other] = (await caseOf(second.id)).files;
+    expect(again?.seen_in).toEqual([{ number: complaint_no, is_same: false }]);
+    expect(other?.seen_in).toEqual([]);
+    await giveUp(second.transaction_id);
   });
 
   it('is for those whose role it is, and for one at a time', async () => {

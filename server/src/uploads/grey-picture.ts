@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import type { Box } from './picture-steps.ts';
+
+/** A picture without its colours, in one width: what prints are taken of. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly points: Uint8Array;
+  /** The light in a box, whose edges may lie between points. */
+  sumOf(box: Box): number;
+}
+
+const WIDTH = 720;
+/** A picture as long as a roll of paper is not looked through to its end. */
+const HEIGHT_MAX = 3600;
+
+/** Null for what cannot be read as a picture: it has no prints, and people still see it. */
+export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> {
+  const made = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({ width: WIDTH })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!made) return null;
+  const { width } = made.info;
+  const height = Math.min(made.info.height, HEIGHT_MAX);
+  const points = made.data.subarray(0, width * height);
+  const sums = sumsOf(points, width, height);
+  const upTo = (x: number, y: number) => between(sums, width + 1, { x: clamp(x, width), y: clamp(y, height) });
+  return {
+    width,
+    height,
+    points,
+    sumOf: ({ left, top, right, bottom }) =>
+      upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top),
+  };
+}
+
+/** The light of everything above and left of each corner, so that any box costs four look-ups. */
+function sumsOf(points: Uint8Array, width: number, height: number): Float64Array {
+  const across = width + 1;
+  const sums = new Float64Array(across * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += points[y * width + x] ?? 0;
+      sums[(y + 1) * across + x + 1] = (sums[y * across + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+function between(sums: Float64Array, across: number, { x, y }: { readonly x: number; readonly y: number }): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const at = (column: number, row: number) => sums[row * across + column] ?? 0;
+  const [right, bottom] = [Math.ceil(x), Math.ceil(y)];
+  const upper = at(left, top) + (at(right, top) - at(left, top)) * (x - left);
+  const lower = at(left, bottom) + (at(right, bottom) - at(left, bottom)) * (x - left);
+  return upper + (lower - upper) * (y - top);
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}

@@ -1,0 +1,86 @@
+import type { GreyPicture } from './grey-picture.ts';
+import { type Box, stepsOf } from './picture-steps.ts';
+
+/** A line of writing in a picture: how its ink lies, and how long it is for its height. */
+export interface LinePrint {
+  /** 64 times 0 or 1. */
+  readonly bits: string;
+  readonly ratio: number;
+}
+
+const COLUMNS = 16;
+const ROWS = 4;
+/** How much a point differs from the ground of its row to be ink, of 255. */
+const INK = 48;
+const GAP_ROWS = 3;
+const LINE_ROWS_MIN = 9;
+const LINE_COLUMNS_MIN = 12;
+const LINES_MAX = 60;
+
+/**
+ * Payment slips of one bank look alike to the eye; what tells them apart is what is written on them. So each line of
+ * writing has a print of its own, taken inside its own bounds: trimming the picture or changing its size moves none of them.
+ */
+export function linePrints(picture: GreyPicture): readonly LinePrint[] {
+  const grounds = Array.from({ length: picture.height }, (_, y) => groundOf(picture, y));
+  return linesOf(grounds)
+    .flatMap(([top, bottom]) => boxOf(picture, grounds, { top, bottom }) ?? [])
+    .slice(0, LINES_MAX)
+    .map((box) => ({
+      bits: stepsOf(picture, box, { columns: COLUMNS, rows: ROWS }),
+      ratio: (box.right - box.left) / (box.bottom - box.top),
+    }));
+}
+
+/** The ground of a row that has ink on it, which is what most of its points are; null for a row without. */
+function groundOf(picture: GreyPicture, y: number): number | null {
+  const row = picture.points.subarray(y * picture.width, (y + 1) * picture.width);
+  const ground = middleOf(row);
+  let ink = 0;
+  for (const point of row) if (Math.abs(point - ground) > INK) ink += 1;
+  return ink >= 2 ? ground : null;
+}
+
+/** The middle one of the values of a row, counted instead of sorted: there are thousands of rows. */
+function middleOf(row: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const point of row) counts[point] = (counts[point] ?? 0) + 1;
+  let passed = 0;
+  for (const [value, count] of counts.entries()) {
+    passed += count;
+    if (passed * 2 > row.length) return value;
+  }
+  return 0;
+}
+
+/** Runs of rows with ink, across small gaps. */
+function linesOf(grounds: readonly (number | null)[]): readonly (readonly [number, number])[] {
+  const lines: [number, number][] = [];
+  let last: [number, number] | null = null;
+  for (const [y, ground] of grounds.entries()) {
+    if (ground === null) continue;
+    if (last && y - last[1] <= GAP_ROWS + 1) last[1] = y;
+    else lines.push((last = [y, y]));
+  }
+  return lines.filter(([top, bottom]) => bottom - top + 1 >= LINE_ROWS_MIN);
+}
+
+/** How far the ink of a line reaches to both sides; null for a speck. */
+function boxOf(
+  picture: GreyPicture,
+  grounds: readonly (number | null)[],
+  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+): Box | null {
+  let left = picture.width;
+  let right = -1;
+  for (let y = top; y <= bottom; y += 1) {
+    const ground = grounds[y];
+    if (ground === null || ground === undefined) continue;
+    for (let x = 0; x < picture.width; x += 1) {
+      if (Math.abs((picture.points[y * picture.width + x] ?? ground) - ground) <= INK) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+    }
+  }
+  return right - left < LINE_COLUMNS_MIN ? null : { left, right: right + 1, top, bottom: bottom + 1 };
+}

@@ -1,0 +1,36 @@
+import type { GreyPicture } from './grey-picture.ts';
+
+/** A part of a picture, from its left upper corner up to its right lower one. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A step is clear from this part of the range between the darkest and the lightest cell; what is less is noise. */
+const STEP_PART = 0.05;
+const STEP_MIN = 1.5;
+
+/** A part of a picture as cells, each 1 where it is clearly lighter than the next one to its right. */
+export function stepsOf(picture: GreyPicture, box: Box, { columns, rows }: Grid): string {
+  const width = (box.right - box.left) / (columns + 1);
+  const height = (box.bottom - box.top) / rows;
+  const cells = Array.from({ length: rows * (columns + 1) }, (_, place) => {
+    const left = box.left + (place % (columns + 1)) * width;
+    const top = box.top + Math.floor(place / (columns + 1)) * height;
+    return picture.sumOf({ left, top, right: left + width, bottom: top + height }) / (width * height);
+  });
+  const step = Math.max(STEP_MIN, STEP_PART * (Math.max(...cells) - Math.min(...cells)));
+  return cells
+    .flatMap((cell, place) => {
+      if (place % (columns + 1) === columns) return [];
+      return cell - (cells[place + 1] ?? 0) > step ? '1' : '0';
+    })
+    .join('');
+}
