@@ -11,6 +11,7 @@ import { balanceOf } from './trade-acts.ts';
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
 const PASSWORD = '135790';
+const RESEND_SECONDS = 60;
 
 test('lets large transfers go by keyboard, in both languages, and gives one back', async ({ page, house, browser }) => {
   const before = await Promise.all(people.map((name) => balanceOf(house, name)));
@@ -63,6 +64,33 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await expect(other.getByText(`已放行 ${back}`)).toBeVisible();
   await context.close();
   expect(await Promise.all(people.map((name) => balanceOf(house, name)))).toEqual(before);
+  // The next story may ask for a code at once.
+  await house.advance(RESEND_SECONDS);
+});
+
+test('an owner sets a limit of transfers, which the app follows at once', async ({ page, house }) => {
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'Transfer rules' }).click();
+  const most = page.getByLabel('Largest transfer', { exact: true });
+  await expect(most).toHaveValue('50000.00');
+  await most.fill('200000.01');
+  await expect(page.getByText('Smallest, largest and most a day have to be in this order')).toBeVisible();
+  await most.fill('40000');
+  await page.getByRole('switch', { name: 'A new device' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('Holidays: smaller sums, fewer looks');
+  await lookAt(page, 'console-transfer-rules');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  const alice = await logInAs(house.address, 'alice');
+  expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('40000.00');
+  await most.fill('50000');
+  await page.getByRole('switch', { name: 'A new device' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('As before');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+  expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('50000.00');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /Changed the rules of transfers/ })).toHaveCount(2);
 });
 
 const people = ['alice', 'bob', 'carol'] as const;

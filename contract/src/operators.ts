@@ -46,6 +46,7 @@ export const operatorActs = [
   'user.route',
   'user.end_sessions',
   'entry.change',
+  'transfer.rules',
   'operator.add',
   'operator.role',
   'operator.disable',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, page, pageRequest, shortText } from './fields.ts';
+import { amount, done, id, nothing, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
+import { transferRules } from './transfer-rules.ts';
 import { transferReviewReasons } from './transfer-status.ts';
 
 const side = z.object({
@@ -50,5 +51,19 @@ export const transferDeskCalls = {
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
     answer: done,
     refusals: operatorRefusals,
+  },
+  'POST /api/operator/transfers/rules': {
+    says: 'The limits of transfers and when an operator looks first, as they are in force.',
+    access: 'operator',
+    request: nothing,
+    answer: transferRules,
+    refusals: {},
+  },
+  'POST /api/operator/transfers/rules/change': {
+    says: 'Sets limits and reviews for everybody, from the next transfer on. Needs a reason, which stands in the audit log.',
+    access: 'operator',
+    request: z.strictObject({ rules: transferRules, reason: shortText }),
+    answer: transferRules,
+    refusals: {},
   },
 } as const satisfies CallTable;

@@ -6,7 +6,7 @@ import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
 import { reportQueue } from './people/index.ts';
 import { suspendedQueue } from './trades/index.ts';
-import { transferReviewQueue } from './transfers/index.ts';
+import { transferReviewQueue, transferRulesRoom } from './transfers/index.ts';
 import { entryRoom, userRoom } from './users/index.ts';
 
 /** What operators find in the console: queues of cases, and rooms to look people up in. */
@@ -21,5 +21,5 @@ export const desk = {
     accountConflictQueue,
     reportQueue,
   ],
-  rooms: [userRoom, entryRoom, operatorRoom],
+  rooms: [userRoom, entryRoom, transferRulesRoom, operatorRoom],
 };

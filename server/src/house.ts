@@ -53,7 +53,7 @@ import {
   tradeDeskEndpoints,
   tradeEndpoints,
 } from './trades/index.ts';
-import { defaultTransferRules, makeTransferEndpoints, transferReviewEndpoints } from './transfers/index.ts';
+import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.ts';
 import { fileRoutes, makeUploadEndpoints, type PrivateFiles } from './uploads/index.ts';
 import { usedAccounts } from './used-accounts.ts';
 import { userEndpoints } from './users/index.ts';
@@ -213,8 +213,8 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...reportDeskEndpoints,
     ...receiptEndpoints(parts.keys),
     dashboardEndpoint(market),
-    ...makeTransferEndpoints({ rules: defaultTransferRules, codes }),
-    ...transferReviewEndpoints(),
+    ...makeTransferEndpoints({ codes }),
+    ...transferDeskEndpoints(),
     ...recordEndpoints(market.currency),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({

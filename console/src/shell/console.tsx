@@ -15,6 +15,7 @@ import { ReportsScreen } from '../reports/reports-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
+import { TransferRulesScreen } from '../transfer-rules/rules-screen.tsx';
 import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { shellWords } from './copy.ts';
@@ -54,6 +55,8 @@ function Room({ place }: { place: Place }) {
       return <AuditScreen />;
     case 'entry':
       return <EntryScreen />;
+    case 'transfer-rules':
+      return <TransferRulesScreen />;
     case 'operators':
       return <OperatorsScreen operatorId={place.operatorId} />;
     case 'users':

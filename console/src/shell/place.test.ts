@@ -5,6 +5,7 @@ test('finds the same place again by its address', () => {
   for (const place of [
     { room: 'audit' },
     { room: 'entry' },
+    { room: 'transfer-rules' },
     { room: 'operators', operatorId: '0193-abc' },
     { room: 'users', userId: null },
     { room: 'users', userId: '0193-abc' },

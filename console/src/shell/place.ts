@@ -14,6 +14,7 @@ export type Place =
   | { readonly room: 'users'; readonly userId: string | null }
   | { readonly room: 'operators'; readonly operatorId: string | null }
   | { readonly room: 'entry' }
+  | { readonly room: 'transfer-rules' }
   | { readonly room: 'audit' };
 
 /** Reads an address. What it does not know leads to the first queue. */
@@ -22,6 +23,7 @@ export function placeOf(hash: string): Place {
   const id = given === undefined || given === '' ? null : given;
   if (name === 'audit') return { room: 'audit' };
   if (name === 'entry') return { room: 'entry' };
+  if (name === 'transfer-rules') return { room: 'transfer-rules' };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
   return { room: name !== undefined && isQueueRoom(name) ? name : 'orders', caseId: id };
@@ -36,6 +38,7 @@ function idIn(place: Place): string | null {
   switch (place.room) {
     case 'audit':
     case 'entry':
+    case 'transfer-rules':
       return null;
     case 'users':
       return place.userId;

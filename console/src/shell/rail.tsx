@@ -69,6 +69,14 @@ export function Rail({ place }: { place: Place }) {
         {me.data?.rooms.includes('entry') && (
           <RailLink icon="key" place={{ room: 'entry' }} isCurrent={place.room === 'entry'} name={words.entry} />
         )}
+        {me.data?.rooms.includes('transfer-rules') && (
+          <RailLink
+            icon="swap"
+            place={{ room: 'transfer-rules' }}
+            isCurrent={place.room === 'transfer-rules'}
+            name={words.transferRules}
+          />
+        )}
         {me.data?.rooms.includes('operators') && (
           <RailLink
             icon="shield"

@@ -15,12 +15,11 @@ import { countLookUp } from './count-look-ups.ts';
 import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
 import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfers } from './present.ts';
+import { rulesInForce } from './rules.ts';
 import { leftToday, requireInRange, sendTransfer } from './send-transfer.ts';
 import { findTransfer, type TransferRow, transfersOf } from './store.ts';
-import type { TransferRules } from './transfer.ts';
 
 export interface TransferParts {
-  readonly rules: TransferRules;
   readonly codes: Codes;
 }
 
@@ -28,8 +27,9 @@ export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[]
   return [...sendingEndpoints(parts), ...recordEndpoints(), ...addressBookEndpoints()];
 }
 
-function sendingEndpoints({ rules, codes }: TransferParts): readonly Endpoint[] {
+function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   return [
+<<<<<<< HEAD
     reads('GET /api/transfer/config', async (look, ask) => ({
       currency: rules.currency,
       minimum: coins(rules.minimumMinor),
@@ -43,12 +43,28 @@ function sendingEndpoints({ rules, codes }: TransferParts): readonly Endpoint[] 
       'POST /api/transfer/recipient',
       async (look, ask) => presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
       countLookUp,
+=======
+    reads('GET /api/transfer/config', async (look, ask) => {
+      const rules = await rulesInForce(look);
+      return {
+        currency: rules.currency,
+        minimum: coins(rules.minimumMinor),
+        maximum: coins(rules.maximumMinor),
+        left_today: coins(await leftToday(look, rules, ask.caller.userId)),
+        fee_permille: rules.feePermille,
+        code_above: coins(rules.codeAboveMinor),
+        movable: coins((await balancesOf(look.reader, ask.caller.userId, rules.currency)).available),
+      };
+    }),
+    reads('POST /api/transfer/recipient', async (look, ask) =>
+      presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
+>>>>>>> 4a8b3e4 (An owner sets the limits and reviews of transfers in the console; coins bought just now are looked at)
     ),
     does(
       'POST /api/transfer/add',
       async (act, ask) => {
         const look = lookOf(act);
-        const row = await sendTransfer(act, rules, {
+        const row = await sendTransfer(act, await rulesInForce(look), {
           sender: await requireUser(look, ask.caller.userId),
           receiver: await findRecipient(look, ask.body.recipient, ask.caller.userId),
           amountMinor: amountOf(ask),
@@ -59,6 +75,7 @@ function sendingEndpoints({ rules, codes }: TransferParts): readonly Endpoint[] 
         return presentOne(look, row, ask);
       },
       async (act, ask) => {
+        const rules = await rulesInForce(lookOf(act));
         requireInRange(rules, amountOf(ask));
         await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
         if (amountOf(ask) <= rules.codeAboveMinor) return;

@@ -23,12 +23,15 @@ import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersI
 
 type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
 
-const QUEUE = 'transfers';
-const reviewers: readonly OperatorRole[] = ['finance'];
+export const TRANSFER_QUEUE = 'transfers';
+export const reviewers: readonly OperatorRole[] = ['finance'];
+
+/** Whoever reviews transfers also reads the rules that bring them here. */
+export const transferRulesRoom = { name: 'transfer-rules', roles: reviewers };
 
 /** The queue of transfers that wait for an operator. */
 export const transferReviewQueue: QueueSource = {
-  name: QUEUE,
+  name: TRANSFER_QUEUE,
   roles: reviewers,
   count: (look) => reviewQueueSize(look.reader),
 };
@@ -51,7 +54,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
       const { operatorId } = ask.caller;
       await requireRole(lookOf(act), operatorId, reviewers);
       const row = await waitingTransfer(lookOf(act), ask.body.id);
-      const claim = { queue: QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
+      const claim = { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
       return presentCase(lookOf(act), row);
     }),
@@ -60,7 +63,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
       const { decision, reason } = ask.body;
       await requireRole(lookOf(act), operatorId, reviewers);
       const row = await waitingTransfer(lookOf(act), ask.body.id);
-      await requireClaim(act, { queue: QUEUE, caseId: row.id, operatorId });
+      await requireClaim(act, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
       await (decision === 'pass' ? passTransfer(act, row.id) : refuseTransfer(act, row.id, reason));
       await recordAct(act, {
         operatorId,
@@ -82,7 +85,7 @@ async function waitingTransfer(look: Look, id: string): Promise<TransferRow> {
 
 async function presentCase(look: Look, row: TransferRow): Promise<TransferCase> {
   const people = await findUsers(look, [row.sender_id, row.receiver_id]);
-  const claims = await claimsOf(look, QUEUE, [row.id]);
+  const claims = await claimsOf(look, TRANSFER_QUEUE, [row.id]);
   const before = await sentBefore(look.reader, row);
   return {
     id: row.id,

@@ -5,9 +5,9 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { holdForReview, postMovements, transfer } from '../ledger/index.ts';
+import { balancesOf, billSums, holdForReview, postMovements, transfer } from '../ledger/index.ts';
 import { insertTransfer, lastSame, recentOf, type TransferRow } from './store.ts';
-import { feeOf, reviewReasonsFor, type TransferRules } from './transfer.ts';
+import { feeOf, freshPartOf, reviewReasonsFor, type TransferRules } from './transfer.ts';
 
 export interface Sending {
   readonly sender: User;
@@ -91,8 +91,22 @@ async function reasonsFor(act: Act, rules: TransferRules, { sender, receiver, am
     amountMinor,
     isKnownRecipient: recent.isKnown,
     sessionHours: (act.now.getTime() - sessionOpenedAt.getTime()) / HOUR,
+    freshMinor: await freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
     recipientsInHour: recent.otherRecipients + 1,
   });
+}
+
+/** How much of the amount can only be coins that were bought within the hours of the rule. */
+async function freshMinorOf(
+  act: Act,
+  { currency, review: { freshCoins } }: TransferRules,
+  { senderId, amountMinor }: { readonly senderId: string; readonly amountMinor: bigint },
+): Promise<bigint> {
+  if (freshCoins === null) return 0n;
+  const from = new Date(act.now.getTime() - freshCoins.hours * HOUR);
+  const { incoming } = await billSums(act.tx, { userId: senderId, currency, types: ['Buy'], from });
+  if (incoming === 0n) return 0n;
+  return freshPartOf(amountMinor, (await balancesOf(act.tx, senderId, currency)).available, incoming);
 }
 
 /** Refuses what is below the smallest or above the largest transfer. */

@@ -12,30 +12,15 @@ export interface TransferRules {
   readonly codeAboveMinor: bigint;
   /** So soon after it the same amount to the same person is asked about once more. */
   readonly sameWithinSeconds: number;
-  /** An operator looks first when any of these applies. */
+  /** An operator looks first when any of these applies; null is switched off. */
   readonly review: {
-    readonly amountAboveMinor: bigint;
-    readonly firstTimeAboveMinor: bigint;
-    readonly newDevice: { readonly hours: number; readonly aboveMinor: bigint };
-    readonly recipientsAnHour: number;
+    readonly amount: { readonly aboveMinor: bigint } | null;
+    readonly firstTime: { readonly aboveMinor: bigint } | null;
+    readonly newDevice: { readonly hours: number; readonly aboveMinor: bigint } | null;
+    readonly freshCoins: { readonly hours: number; readonly aboveMinor: bigint } | null;
+    readonly manyRecipients: { readonly anHour: number } | null;
   };
 }
-
-export const defaultTransferRules: TransferRules = {
-  currency: 'EH',
-  minimumMinor: 1n,
-  maximumMinor: 50_000_00n,
-  dailyMaximumMinor: 200_000_00n,
-  feePermille: 0,
-  codeAboveMinor: 5000_00n,
-  sameWithinSeconds: 60,
-  review: {
-    amountAboveMinor: 10_000_00n,
-    firstTimeAboveMinor: 2000_00n,
-    newDevice: { hours: 24, aboveMinor: 1000_00n },
-    recipientsAnHour: 10,
-  },
-};
 
 const PERMILLE = 1000n;
 
@@ -51,17 +36,29 @@ export interface TransferFacts {
   readonly isKnownRecipient: boolean;
   /** How long the sender's session stands. */
   readonly sessionHours: number;
+  /** How much of the amount can only be coins that were bought within the hours of the rule. */
+  readonly freshMinor: bigint;
   /** Different people he sent to within the last hour, this one included. */
   readonly recipientsInHour: number;
 }
 
 /** Why an operator has to look first; nothing when the transfer may go at once. */
 export function reviewReasonsFor({ review }: TransferRules, facts: TransferFacts): readonly TransferReviewReason[] {
+  const { amount, firstTime, newDevice, freshCoins, manyRecipients } = review;
+  const isAbove = (rule: { readonly aboveMinor: bigint } | null) =>
+    rule !== null && facts.amountMinor > rule.aboveMinor;
   const reasons: Readonly<Record<TransferReviewReason, boolean>> = {
-    amount: facts.amountMinor > review.amountAboveMinor,
-    first_time: !facts.isKnownRecipient && facts.amountMinor > review.firstTimeAboveMinor,
-    new_device: facts.sessionHours < review.newDevice.hours && facts.amountMinor > review.newDevice.aboveMinor,
-    many_recipients: facts.recipientsInHour > review.recipientsAnHour,
+    amount: isAbove(amount),
+    first_time: isAbove(firstTime) && !facts.isKnownRecipient,
+    new_device: isAbove(newDevice) && facts.sessionHours < (newDevice?.hours ?? 0),
+    fresh_coins: freshCoins !== null && facts.freshMinor > freshCoins.aboveMinor,
+    many_recipients: manyRecipients !== null && facts.recipientsInHour > manyRecipients.anHour,
   };
   return (Object.keys(reasons) as TransferReviewReason[]).filter((reason) => reasons[reason]);
+}
+
+/** How much of an amount can only be coins bought lately: the older ones are taken first. All in minor units. */
+export function freshPartOf(amountMinor: bigint, availableMinor: bigint, boughtLatelyMinor: bigint): bigint {
+  const older = availableMinor > boughtLatelyMinor ? availableMinor - boughtLatelyMinor : 0n;
+  return amountMinor > older ? amountMinor - older : 0n;
 }

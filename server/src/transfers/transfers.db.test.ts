@@ -12,14 +12,15 @@ import { openVault } from '../kit/vault.ts';
 import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
 import { passTransfer, refuseTransfer } from './end-review.ts';
 import { transferReviewEndpoints } from './review-endpoints.ts';
+import { rulesOf, usualTransferRules } from './rules.ts';
 import { type Sending, sendTransfer } from './send-transfer.ts';
 import { findTransfer } from './store.ts';
-import { defaultTransferRules as rules } from './transfer.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const rules = rulesOf(usualTransferRules);
 const desk = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
 const balances = (userId: string) => balancesOf(database.reader, userId, 'EH');
 const RACES = 30;
@@ -109,7 +110,7 @@ it('has one winner when the operator decides while the sender takes it back', as
 });
 
 it('counts today and this hour', async () => {
-  const small = { ...rules, dailyMaximumMinor: 100_00n, review: { ...rules.review, recipientsAnHour: 1 } };
+  const small = { ...rules, dailyMaximumMinor: 100_00n, review: { ...rules.review, manyRecipients: { anHour: 1 } } };
   const carolSends = (receiver: Sending['receiver'], amountMinor: bigint) =>
     act((a) => sendTransfer(a, small, sending({ sender: people.carol.user, receiver, amountMinor })));
   await act((a) => {

@@ -55,6 +55,8 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/transfers': readBy('finance'),
   'POST /api/operator/transfers/claim': only('finance'),
   'POST /api/operator/transfers/decide': only('finance'),
+  'POST /api/operator/transfers/rules': readBy('finance'),
+  'POST /api/operator/transfers/rules/change': only(),
 
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/stop': only('arbiter'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -159,4 +160,42 @@ it('keeps an address book of one s own', async () => {
   expect((await bob.ask('POST /api/transfer/delAccount', { id: entry.id })).code).toBe(24_010);
   await alice.must('POST /api/transfer/delAccount', { id: entry.id });
   expect((await alice.must('POST /api/transfer/accounts', {})).accounts).toEqual([]);
+});
+
+it('looks at coins that were bought just now, until an owner switches that off', async () => {
+  const omar = await house.operator('omar');
+  const usual = await omar.must('POST /api/operator/transfers/rules', {});
+  const change = (review: Partial<typeof usual.review>) =>
+    omar.must('POST /api/operator/transfers/rules/change', {
+      rules: { ...usual, code_above: usual.maximum, review: { ...usual.review, ...review } },
+      reason: 'Only what is fresh is looked at',
+    });
+  const off = <Rule extends object>(rule: Rule) => ({ ...rule, is_on: false });
+  const { amount, first_time, new_device, fresh_coins, many_recipients } = usual.review;
+  const others = {
+    amount: off(amount),
+    first_time: off(first_time),
+    new_device: off(new_device),
+    many_recipients: off(many_recipients),
+  };
+  expect(await change({ ...others, fresh_coins: { ...fresh_coins, above: '100.00' } })).toMatchObject({
+    review: { fresh_coins: { above: '100.00' }, amount: { is_on: false } },
+  });
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  await takeDownOrders(alice);
+  const { account } = await alice.must('GET /api/m', {});
+  const held = minor(await balanceOf(bob));
+  const sendAllBut = (kept: bigint) => {
+    const cents = (held - kept).toString();
+    const sum = `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+    return bob.must('POST /api/transfer/add', sending({ recipient: account, amount: sum, is_again: true }));
+  };
+  // He bought 142.45 EH: with 42.45 of them kept 100.00 are fresh, which is the limit itself; with a cent less it is passed.
+  const first = await sendAllBut(4244n);
+  expect(first).toMatchObject({ status: 0, review_reasons: ['fresh_coins'] });
+  await bob.must('POST /api/transfer/cancel', { id: first.id });
+  await change({ ...others, fresh_coins: off(fresh_coins) });
+  expect(await sendAllBut(4244n)).toMatchObject({ status: 1, review_reasons: [] });
+  await omar.must('POST /api/operator/transfers/rules/change', { rules: usual, reason: 'As before' });
 });

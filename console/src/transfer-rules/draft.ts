@@ -1,0 +1,114 @@
+import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
+import type { TransferRules } from './queries.ts';
+
+/** The rules as they are typed, field by field; switches apart. */
+export interface RulesDraft {
+  readonly fields: Readonly<Record<FieldName, string>>;
+  readonly isOn: Readonly<Record<ReviewName, boolean>>;
+}
+
+export const reviewNames = ['amount', 'first_time', 'new_device', 'fresh_coins', 'many_recipients'] as const;
+export type ReviewName = (typeof reviewNames)[number];
+
+/** What is typed as EH, and what as a whole number. */
+const amountFields = [
+  'minimum',
+  'maximum',
+  'daily_maximum',
+  'code_above',
+  'amount.above',
+  'first_time.above',
+  'new_device.above',
+  'fresh_coins.above',
+] as const;
+const numberFields = ['fee_permille', 'new_device.hours', 'fresh_coins.hours', 'many_recipients.an_hour'] as const;
+export type FieldName = (typeof amountFields)[number] | (typeof numberFields)[number];
+
+/** The largest number of each; the smallest is one, of the fee nothing. */
+const NUMBER_MAX: Readonly<Record<(typeof numberFields)[number], number>> = {
+  fee_permille: 50,
+  'new_device.hours': 720,
+  'fresh_coins.hours': 720,
+  'many_recipients.an_hour': 1000,
+};
+
+export function draftOf(rules: TransferRules): RulesDraft {
+  const { review } = rules;
+  return {
+    fields: {
+      minimum: rules.minimum,
+      maximum: rules.maximum,
+      daily_maximum: rules.daily_maximum,
+      fee_permille: String(rules.fee_permille),
+      code_above: rules.code_above,
+      'amount.above': review.amount.above,
+      'first_time.above': review.first_time.above,
+      'new_device.above': review.new_device.above,
+      'new_device.hours': String(review.new_device.hours),
+      'fresh_coins.above': review.fresh_coins.above,
+      'fresh_coins.hours': String(review.fresh_coins.hours),
+      'many_recipients.an_hour': String(review.many_recipients.an_hour),
+    },
+    isOn: {
+      amount: review.amount.is_on,
+      first_time: review.first_time.is_on,
+      new_device: review.new_device.is_on,
+      fresh_coins: review.fresh_coins.is_on,
+      many_recipients: review.many_recipients.is_on,
+    },
+  };
+}
+
+/** Fields that hold nothing that could be sent. */
+export function wrongFields({ fields }: RulesDraft): ReadonlySet<FieldName> {
+  const wrong = new Set<FieldName>();
+  for (const name of amountFields) if ((minorOf(fields[name]) ?? 0n) <= 0n) wrong.add(name);
+  for (const name of numberFields) {
+    const least = name === 'fee_permille' ? 0 : 1;
+    const isWhole = /^\d{1,4}$/.test(fields[name]);
+    if (!isWhole || Number(fields[name]) < least || Number(fields[name]) > NUMBER_MAX[name]) wrong.add(name);
+  }
+  if (!wrong.has('minimum') && !wrong.has('maximum') && isBelow(fields.maximum, fields.minimum)) wrong.add('maximum');
+  if (!wrong.has('maximum') && !wrong.has('daily_maximum') && isBelow(fields.daily_maximum, fields.maximum))
+    wrong.add('daily_maximum');
+  return wrong;
+}
+
+/** The rules to send; only of a draft without wrong fields. */
+export function rulesOf({ fields, isOn }: RulesDraft): TransferRules {
+  const amount = (name: (typeof amountFields)[number]) => formatDecimal(minorOf(fields[name]) ?? 0n, COIN_DECIMALS);
+  return {
+    minimum: amount('minimum'),
+    maximum: amount('maximum'),
+    daily_maximum: amount('daily_maximum'),
+    fee_permille: Number(fields.fee_permille),
+    code_above: amount('code_above'),
+    review: {
+      amount: { is_on: isOn.amount, above: amount('amount.above') },
+      first_time: { is_on: isOn.first_time, above: amount('first_time.above') },
+      new_device: {
+        is_on: isOn.new_device,
+        hours: Number(fields['new_device.hours']),
+        above: amount('new_device.above'),
+      },
+      fresh_coins: {
+        is_on: isOn.fresh_coins,
+        hours: Number(fields['fresh_coins.hours']),
+        above: amount('fresh_coins.above'),
+      },
+      many_recipients: { is_on: isOn.many_recipients, an_hour: Number(fields['many_recipients.an_hour']) },
+    },
+  };
+}
+
+export function isSame(one: RulesDraft, other: RulesDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isBelow(one: string, other: string): boolean {
+  return (minorOf(one) ?? 0n) < (minorOf(other) ?? 0n);
+}
+
+function minorOf(text: string): bigint | null {
+  return parseDecimal(text.trim(), COIN_DECIMALS);
+}
