@@ -29,21 +29,6 @@ export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[]
 
 function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   return [
-<<<<<<< HEAD
-    reads('GET /api/transfer/config', async (look, ask) => ({
-      currency: rules.currency,
-      minimum: coins(rules.minimumMinor),
-      maximum: coins(rules.maximumMinor),
-      left_today: coins(await leftToday(look, rules, ask.caller.userId)),
-      fee_permille: rules.feePermille,
-      code_above: coins(rules.codeAboveMinor),
-      movable: coins((await balancesOf(look.reader, ask.caller.userId, rules.currency)).available),
-    })),
-    reads(
-      'POST /api/transfer/recipient',
-      async (look, ask) => presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
-      countLookUp,
-=======
     reads('GET /api/transfer/config', async (look, ask) => {
       const rules = await rulesInForce(look);
       return {
@@ -56,9 +41,10 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         movable: coins((await balancesOf(look.reader, ask.caller.userId, rules.currency)).available),
       };
     }),
-    reads('POST /api/transfer/recipient', async (look, ask) =>
-      presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
->>>>>>> 4a8b3e4 (An owner sets the limits and reviews of transfers in the console; coins bought just now are looked at)
+    reads(
+      'POST /api/transfer/recipient',
+      async (look, ask) => presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
+      countLookUp,
     ),
     does(
       'POST /api/transfer/add',
