@@ -1153,6 +1153,108 @@ create table uploads (
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id);
 CREATE UNIQUE INDEX uploads_resume ON public.uploads USING btree (owner_id, resume_key);
 
+create table usdt_addresses (
+  chain text not null,
+  address text not null,
+  user_id uuid not null,
+  key_index integer not null,
+  created_at timestamp with time zone not null,
+  constraint usdt_addresses_pkey PRIMARY KEY (chain, address),
+  constraint usdt_addresses_chain_key_index_key UNIQUE (chain, key_index),
+  constraint usdt_addresses_chain_user_id_key UNIQUE (chain, user_id),
+  constraint usdt_addresses_key_index_check CHECK ((key_index >= 0)),
+  constraint usdt_addresses_chain_fkey FOREIGN KEY (chain) REFERENCES usdt_chains(chain),
+  constraint usdt_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX usdt_addresses_user ON public.usdt_addresses USING btree (user_id);
+
+create table usdt_chains (
+  chain text not null,
+  next_index integer not null default 0,
+  scanned_to bigint,
+  head bigint,
+  answered_at timestamp with time zone,
+  constraint usdt_chains_pkey PRIMARY KEY (chain),
+  constraint usdt_chains_chain_check CHECK ((chain = ANY (ARRAY['ERC20'::text, 'TRC20'::text]))),
+  constraint usdt_chains_next_index_check CHECK ((next_index >= 0))
+);
+
+create table usdt_deposits (
+  id uuid not null,
+  chain text not null,
+  tx_hash text not null,
+  place integer not null,
+  log_index integer not null,
+  block_number bigint not null,
+  block_hash text not null,
+  address text not null,
+  user_id uuid not null,
+  purchase_id uuid not null,
+  usdt_minor bigint not null,
+  status text not null,
+  is_in_time boolean not null,
+  seen_at timestamp with time zone not null,
+  credited_at timestamp with time zone,
+  constraint usdt_deposits_pkey PRIMARY KEY (id),
+  constraint usdt_deposits_chain_tx_hash_place_key UNIQUE (chain, tx_hash, place),
+  constraint usdt_deposits_check CHECK (((status = 'credited'::text) = (credited_at IS NOT NULL))),
+  constraint usdt_deposits_place_check CHECK ((place >= 0)),
+  constraint usdt_deposits_status_check CHECK ((status = ANY (ARRAY['seen'::text, 'dropped'::text, 'credited'::text, 'dust'::text]))),
+  constraint usdt_deposits_usdt_minor_check CHECK ((usdt_minor > 0)),
+  constraint usdt_deposits_chain_address_fkey FOREIGN KEY (chain, address) REFERENCES usdt_addresses(chain, address),
+  constraint usdt_deposits_chain_fkey FOREIGN KEY (chain) REFERENCES usdt_chains(chain),
+  constraint usdt_deposits_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES usdt_purchases(id),
+  constraint usdt_deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX usdt_deposits_address ON public.usdt_deposits USING btree (chain, address);
+CREATE INDEX usdt_deposits_open ON public.usdt_deposits USING btree (chain, block_number) WHERE (status = ANY (ARRAY['seen'::text, 'dropped'::text]));
+CREATE UNIQUE INDEX usdt_deposits_purchase ON public.usdt_deposits USING btree (purchase_id);
+CREATE INDEX usdt_deposits_user ON public.usdt_deposits USING btree (user_id);
+
+create table usdt_purchases (
+  id uuid not null,
+  purchase_no text not null,
+  user_id uuid not null,
+  chain text not null,
+  address text not null,
+  currency text not null,
+  status text not null,
+  quoted_usdt_minor bigint,
+  quoted_minor bigint,
+  quoted_rate_e4 bigint,
+  expires_at timestamp with time zone,
+  credited_usdt_minor bigint,
+  credited_minor bigint,
+  credited_rate_e4 bigint,
+  is_at_quote boolean,
+  credited_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint usdt_purchases_pkey PRIMARY KEY (id),
+  constraint usdt_purchases_purchase_no_key UNIQUE (purchase_no),
+  constraint usdt_purchases_check CHECK (((quoted_usdt_minor IS NULL) = (quoted_minor IS NULL))),
+  constraint usdt_purchases_check1 CHECK (((quoted_usdt_minor IS NULL) = (quoted_rate_e4 IS NULL))),
+  constraint usdt_purchases_check2 CHECK (((quoted_usdt_minor IS NULL) = (expires_at IS NULL))),
+  constraint usdt_purchases_check3 CHECK (((status = 'credited'::text) = (credited_at IS NOT NULL))),
+  constraint usdt_purchases_check4 CHECK (((credited_at IS NULL) = (credited_minor IS NULL))),
+  constraint usdt_purchases_check5 CHECK (((credited_at IS NULL) = (credited_usdt_minor IS NULL))),
+  constraint usdt_purchases_check6 CHECK (((credited_at IS NULL) = (credited_rate_e4 IS NULL))),
+  constraint usdt_purchases_check7 CHECK (((credited_at IS NULL) = (is_at_quote IS NULL))),
+  constraint usdt_purchases_credited_minor_check CHECK ((credited_minor > 0)),
+  constraint usdt_purchases_credited_rate_e4_check CHECK ((credited_rate_e4 > 0)),
+  constraint usdt_purchases_credited_usdt_minor_check CHECK ((credited_usdt_minor > 0)),
+  constraint usdt_purchases_quoted_minor_check CHECK ((quoted_minor > 0)),
+  constraint usdt_purchases_quoted_rate_e4_check CHECK ((quoted_rate_e4 > 0)),
+  constraint usdt_purchases_quoted_usdt_minor_check CHECK ((quoted_usdt_minor > 0)),
+  constraint usdt_purchases_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirming'::text, 'credited'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint usdt_purchases_chain_fkey FOREIGN KEY (chain) REFERENCES usdt_chains(chain),
+  constraint usdt_purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX usdt_purchases_chain ON public.usdt_purchases USING btree (chain);
+CREATE UNIQUE INDEX usdt_purchases_one_quote ON public.usdt_purchases USING btree (user_id, chain) WHERE (status = 'waiting'::text);
+CREATE INDEX usdt_purchases_open ON public.usdt_purchases USING btree (status) WHERE (status = ANY (ARRAY['waiting'::text, 'confirming'::text]));
+CREATE INDEX usdt_purchases_user ON public.usdt_purchases USING btree (user_id, id DESC);
+CREATE INDEX usdt_purchases_without_quote ON public.usdt_purchases USING btree (id DESC) WHERE (quoted_usdt_minor IS NULL);
+
 create table user_reports (
   id uuid not null,
   reporter_id uuid not null,

@@ -43,7 +43,7 @@ const CPUS = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong
 function platformOf(name: string): LockedPackage {
   const words = (name.split('/').at(-1) ?? '').split('-');
   const os = words.find((word) => ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word));
-  const cpu = CPUS.find((word) => words.includes(word));
+  const cpu = words.includes('amd64') ? 'x64' : CPUS.find((word) => words.includes(word));
   const libc = words.some((word) => word.startsWith('musl'))
     ? 'musl'
     : words.some((word) => word.startsWith('gnu'))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { purchaseStatus } from '@eh/contract/exchange-status.ts';
 import { operatorRoles } from '@eh/contract/operators.ts';
 import { orderStatus } from '@eh/contract/order-status.ts';
 import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trade-status.ts';
@@ -20,6 +21,7 @@ it.each([
   ['Sell order status', orderStatus],
   ['Trade status', tradeStatus],
   ['Transfer status', transferStatus],
+  ['USDT purchase status', purchaseStatus],
   ['Why a trade was cancelled', cancelReason],
   ['What a six-digit code is for', codePurposes],
 ])('the glossary gives the names and numbers of the contract: %s', (heading, numbers) => {

@@ -118,7 +118,10 @@ export const routes: RouteTable = {
 
   wallet: page('pages/wallet/index', async () => (await import('./wallet/receive-screen.tsx')).ReceiveScreen),
   transfer: page('pages/wallet/transfer', async () => (await import('./wallet/transfer-screen.tsx')).TransferScreen),
-  'buy-with-usdt': notBuilt('pages/wallet/buy-with-usdt'),
+  'buy-with-usdt': page(
+    'pages/wallet/buy-with-usdt',
+    async () => (await import('./exchange/buy-with-usdt-screen.tsx')).BuyWithUsdtScreen,
+  ),
   'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
   'address-list': page(
     'pages/wallet/address-list',
@@ -149,7 +152,10 @@ export const routes: RouteTable = {
     async () => (await import('./identity/play-video-screen.tsx')).PlayVideoScreen,
   ),
 
-  'exchange-records': notBuilt('pages/orders/exchange-records'),
+  'exchange-records': page(
+    'pages/orders/exchange-records',
+    async () => (await import('./exchange/exchange-records-screen.tsx')).ExchangeRecordsScreen,
+  ),
   'transfer-records': page(
     'pages/orders/transfer-records',
     async () => (await import('./wallet/transfer-records-screen.tsx')).TransferRecordsScreen,

@@ -7,6 +7,8 @@ import { complaintCalls } from './complaints.ts';
 import { contactCalls } from './contacts.ts';
 import { deviceAccountCalls } from './device-accounts.ts';
 import { deviceCalls } from './devices.ts';
+import { exchangeCalls } from './exchange.ts';
+import { exchangeDeskCalls } from './exchange-desk.ts';
 import { identityCalls } from './identity.ts';
 import { identityReviewCalls } from './identity-review.ts';
 import { marketCalls } from './market.ts';
@@ -47,6 +49,8 @@ export const calls = {
   ...transferCalls,
   ...transferDeskCalls,
   ...recordCalls,
+  ...exchangeCalls,
+  ...exchangeDeskCalls,
   ...complaintCalls,
   ...complaintDeskCalls,
   ...notificationCalls,

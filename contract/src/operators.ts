@@ -58,6 +58,9 @@ export const operatorActs = [
   'account.close',
   'report.uphold',
   'report.dismiss',
+  'exchange.rate',
+  'exchange.open',
+  'exchange.close',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 

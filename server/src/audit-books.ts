@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { complaintChecks, heldByReviews } from './complaints/index.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { exchangeChecks } from './exchange/index.ts';
 import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from './kit/database/open-database.ts';
@@ -15,6 +16,7 @@ export const booksChecks: readonly BooksCheck[] = [
   ...marketChecks,
   ...tradeChecks,
   ...complaintChecks,
+  ...exchangeChecks,
   heldCheck([heldByTransfers, heldByReviews]),
 ];
 

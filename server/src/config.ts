@@ -9,6 +9,9 @@ const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;
 const SECRET_BYTES = 32;
 const SECRET_LENGTH_MIN = 32;
+/** What exchanges wait for on Ethereum, and how far apart its blocks are. */
+const EVM_CONFIRMATIONS = 12;
+const EVM_BLOCK_SECONDS = 12;
 
 const schema = z.object({
   port: z.coerce.number().int().min(0).max(65_535),
@@ -38,6 +41,22 @@ const schema = z.object({
   fileKeys: z.string().optional(),
   /** Keys that sign receipts and evidence packs as id:seed, the one in use first; a development house draws its own. */
   signingKeys: z.string().optional(),
+  /** A node of an EVM network by JSON-RPC, on which USDT are taken; without one, buying with USDT is closed. */
+  evmRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
+  evmChainId: z.coerce.number().int().min(1),
+  /** The token's contract there, and the extended public key whose addresses people pay to. */
+  evmUsdtContract: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  evmExtendedKey: z
+    .string()
+    .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
+    .optional(),
+  evmConfirmations: z.coerce.number().int().min(1).max(1000),
+  evmBlockSeconds: z.coerce.number().int().min(1).max(600),
+  /** The first block to read; the newest one when left out. */
+  evmStartBlock: z.coerce.number().int().min(0).optional(),
   /** The documents by which people may verify themselves. */
   identityDocuments: z.array(z.enum(documentKinds)).min(1),
 });
@@ -69,6 +88,13 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     s3Url: environment['S3_URL'],
     fileKeys: environment['FILE_KEYS'],
     signingKeys: environment['SIGNING_KEYS'],
+    evmRpcUrl: environment['EVM_RPC_URL'],
+    evmChainId: environment['EVM_CHAIN_ID'] ?? 1,
+    evmUsdtContract: environment['EVM_USDT_CONTRACT'],
+    evmExtendedKey: environment['EVM_XPUB'],
+    evmConfirmations: environment['EVM_CONFIRMATIONS'] ?? EVM_CONFIRMATIONS,
+    evmBlockSeconds: environment['EVM_BLOCK_SECONDS'] ?? EVM_BLOCK_SECONDS,
+    evmStartBlock: environment['EVM_START_BLOCK'],
     identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
   });
   if (!parsed.success)
@@ -126,6 +152,11 @@ function requireSafe(config: z.output<typeof schema>): void {
       'FILE_KEYS: files in a shared store need master keys that every process knows, e.g. "k1:$(openssl rand -hex 32)"',
     );
   }
+  if (config.evmRpcUrl !== undefined && (config.evmUsdtContract === undefined || config.evmExtendedKey === undefined)) {
+    throw new ConfigError(
+      'EVM_RPC_URL: taking USDT also needs EVM_USDT_CONTRACT (the token) and EVM_XPUB (an extended public key; the private one stays outside)',
+    );
+  }
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.hasDemo && !isLocal && !config.isDemoOpen) {
     throw new ConfigError(
@@ -168,6 +199,13 @@ const names: Readonly<Record<string, string>> = {
   smsHeaders: 'SMS_HEADERS',
   s3Url: 'S3_URL',
   identityDocuments: 'IDENTITY_DOCUMENTS',
+  evmRpcUrl: 'EVM_RPC_URL',
+  evmChainId: 'EVM_CHAIN_ID',
+  evmUsdtContract: 'EVM_USDT_CONTRACT',
+  evmExtendedKey: 'EVM_XPUB',
+  evmConfirmations: 'EVM_CONFIRMATIONS',
+  evmBlockSeconds: 'EVM_BLOCK_SECONDS',
+  evmStartBlock: 'EVM_START_BLOCK',
 };
 
 function nameOf(key: PropertyKey | undefined): string {

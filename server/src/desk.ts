@@ -1,5 +1,6 @@
 import { complaintQueue } from './complaints/index.ts';
 import { contactQueue } from './contacts/index.ts';
+import { exchangeRoom } from './exchange/index.ts';
 import { identityReviewQueue } from './identity/index.ts';
 import { orderReviewQueue } from './market/index.ts';
 import { operatorRoom } from './operators/index.ts';
@@ -21,5 +22,5 @@ export const desk = {
     accountConflictQueue,
     reportQueue,
   ],
-  rooms: [userRoom, entryRoom, transferRulesRoom, operatorRoom],
+  rooms: [userRoom, exchangeRoom, entryRoom, transferRulesRoom, operatorRoom],
 };

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { lastDevMessages } from './codes/index.ts';
+import type { Config } from './config.ts';
+import { DEV_CHAIN_ID } from './demo/chain/dev-tether.ts';
+import { faucetRoutes } from './demo/chain/faucet.ts';
 import type { MovableClock } from './kit/clock.ts';
 import type { Database } from './kit/database/open-database.ts';
 
@@ -14,6 +17,7 @@ const advance = z.strictObject({
 });
 
 export interface DevParts {
+  readonly config: Config;
   readonly database: Database;
   readonly clock: MovableClock;
   onClockMoved(): void;
@@ -26,6 +30,9 @@ export function devRoutes(server: FastifyInstance, parts: DevParts): void {
     if (!request.headers.accept?.includes('text/html')) return letters;
     return reply.type('text/html; charset=utf-8').send(lettersPage(letters));
   });
+  const { evmRpcUrl: url, evmUsdtContract: contract, evmChainId } = parts.config;
+  if (url !== undefined && contract !== undefined && evmChainId === DEV_CHAIN_ID)
+    faucetRoutes(server, { url, contract });
   server.post('/dev/clock', async (request, reply) => {
     const parsed = advance.safeParse(request.body);
     if (!parsed.success)

@@ -12,6 +12,7 @@ import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
 import { desk } from './desk.ts';
 import { devRoutes } from './dev-routes.ts';
 import { makeDeviceAccountEndpoints } from './device-accounts/index.ts';
+import type { Chain } from './exchange/index.ts';
 import { healthRoute } from './health-route.ts';
 import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from './identity/index.ts';
 import { type JobParts, openJobs } from './jobs.ts';
@@ -41,7 +42,6 @@ import { makePaymentAccountEndpoints } from './payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
 import { paperRoutes, receiptEndpoints } from './receipts/index.ts';
-import { recordEndpoints } from './records/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
 import { authenticate, defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from './sessions/index.ts';
@@ -53,10 +53,10 @@ import {
   tradeDeskEndpoints,
   tradeEndpoints,
 } from './trades/index.ts';
-import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.ts';
 import { fileRoutes, makeUploadEndpoints, type PrivateFiles } from './uploads/index.ts';
 import { usedAccounts } from './used-accounts.ts';
 import { userEndpoints } from './users/index.ts';
+import { chainsOf, usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
 
@@ -87,7 +87,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const channel = lateChannel();
   const notices: NotificationParts = { live: channel, transaction: act, onDelivered: noteReached };
-  const parts: JobParts = { config, database, clock, log, notices, files: openFiles(config) };
+  const parts: JobParts = { config, database, clock, log, notices, files: openFiles(config), chains: chainsOf(config) };
   const jobs = openJobs(parts);
   const server = await openServer({ ...parts, secret, vault, onCommit: jobs.wake });
   if (config.role !== 'worker') {
@@ -152,7 +152,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
   openApiRoutes(server, calls, VERSION);
   healthRoute(server, database);
   metricsRoute(server);
-  if (!config.isProduction) devRoutes(server, { database, clock, onClockMoved: () => parts.onCommit() });
+  if (!config.isProduction) devRoutes(server, { config, database, clock, onClockMoved: () => parts.onCommit() });
   await staticRoutes(server);
   await server.ready();
   return server;
@@ -166,6 +166,7 @@ interface Parts {
   readonly files: PrivateFiles;
   readonly keys: SigningKeys;
   readonly config: Config;
+  readonly chains: readonly Chain[];
 }
 
 function endpointsOf(parts: Parts): readonly Endpoint[] {
@@ -182,6 +183,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...makeAccountEndpoints({
       currency: market.currency,
       needBind,
+      usdt: usdtProfile(parts.chains),
       balancesOf: async (look, userId) => {
         const balances = await balancesOf(look.reader, userId, market.currency);
         return { ...balances, movable: balances.available };
@@ -213,9 +215,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...reportDeskEndpoints,
     ...receiptEndpoints(parts.keys),
     dashboardEndpoint(market),
-    ...makeTransferEndpoints({ codes }),
-    ...transferDeskEndpoints(),
-    ...recordEndpoints(market.currency),
+    ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({
       currency: market.currency,

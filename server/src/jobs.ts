@@ -1,6 +1,7 @@
 import { chatListeners } from './chat/index.ts';
 import { complaintDeadlines, defaultComplaintRules } from './complaints/index.ts';
 import type { Config } from './config.ts';
+import { type Chain, defaultExchangeRules, exchangeDeadlines } from './exchange/index.ts';
 import type { MovableClock } from './kit/clock.ts';
 import type { Database } from './kit/database/open-database.ts';
 import { forgetOldAnswers } from './kit/http/idempotency.ts';
@@ -15,6 +16,7 @@ import { type NotificationParts, notificationListeners } from './notifications/i
 import { listeners as sessionListeners } from './sessions/index.ts';
 import { tradeDeadlines } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
+import { watchChains } from './watch-chains.ts';
 
 const DEADLINE_PAUSE = 500;
 const OUTBOX_PAUSE = 500;
@@ -37,14 +39,16 @@ export interface JobParts {
   readonly log: Log;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
+  readonly chains: readonly Chain[];
 }
 
 /** What runs beside the calls: deadlines, the outbox, and the clock that follows the other processes. */
-export function openJobs({ config, database, clock, log, notices, files }: JobParts): Jobs {
+export function openJobs({ config, database, clock, log, notices, files, chains }: JobParts): Jobs {
   const handlers = {
     ...tradeDeadlines(defaultComplaintRules.trades),
     ...complaintDeadlines(defaultComplaintRules),
     ...uploadDeadlines(files),
+    ...exchangeDeadlines,
   };
   const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
   const listeners = joinListeners(sessionListeners, notificationListeners(notices), chatListeners(notices.live));
@@ -70,8 +74,8 @@ export function openJobs({ config, database, clock, log, notices, files }: JobPa
         }),
       ]
     : [];
-  // Woken by nobody: it only tidies up, and a round after each commit would be for nothing.
-  const tidying = isWorking
+  // Woken by nobody: a round after each commit would be for nothing.
+  const besides = isWorking
     ? [
         startLoop('answers', ANSWERS_PAUSE, log, async () => {
           await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
@@ -82,6 +86,14 @@ export function openJobs({ config, database, clock, log, notices, files }: JobPa
           for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
           return null;
         }),
+        ...watchChains({
+          database,
+          clock,
+          log,
+          chains,
+          currency: defaultExchangeRules.currency,
+          startBlock: config.evmStartBlock === undefined ? null : BigInt(config.evmStartBlock),
+        }),
       ]
     : [];
   return {
@@ -91,7 +103,7 @@ export function openJobs({ config, database, clock, log, notices, files }: JobPa
       for (const loop of loops) await loop.wake();
     },
     async stop() {
-      await Promise.all([clockLoop, ...tidying, ...loops].map((loop) => loop.stop()));
+      await Promise.all([clockLoop, ...besides, ...loops].map((loop) => loop.stop()));
     },
   };
 }

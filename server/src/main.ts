@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { startDevChain } from './demo/chain/dev-chain.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -13,11 +14,14 @@ import { listen } from './listen.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
+  // A demo has a chain of its own, unless it is told of another.
+  const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
   try {
-    const house = await serve(config, config.databaseUrl ?? postgres?.url ?? '');
+    const house = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
     await askedToStop();
     await house.close();
   } finally {
+    await chain?.stop();
     await postgres?.stop();
   }
   process.exit(0);

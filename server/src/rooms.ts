@@ -41,6 +41,8 @@ export const pureFiles: readonly string[] = [
   'trades/payment-marks.ts',
   'people/rating.ts',
   'transfers/transfer.ts',
+  'exchange/rate.ts',
+  'exchange/purchase.ts',
   'complaints/complaint.ts',
   'complaints/complaint-steps.ts',
   'complaints/suggestion.ts',

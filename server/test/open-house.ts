@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/envelope.ts';
 import { readConfig } from '../src/config.ts';
+import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
 import { type House, openHouse } from '../src/house.ts';
 import { openLog } from '../src/kit/log.ts';
@@ -60,6 +61,10 @@ export async function openTestHouse(): Promise<TestHouse> {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PASSKEY_ORIGINS: TEST_ORIGIN,
     SECRET: 'a secret that all houses of the tests share',
+    // A network on which quotes are given; nobody listens there, so nothing ever arrives.
+    EVM_RPC_URL: 'http://127.0.0.1:9',
+    EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    EVM_XPUB: DEV_EXTENDED_KEY,
   });
   const house = await openHouse(config, database.url, openLog(config.logLevel));
   await seedDemo(house);

@@ -69,7 +69,7 @@ const oneStatusWriter: Rule = {
 };
 
 /** Work that nobody asks for over HTTP is an edge of its own. */
-const JOBS = new Set(['server/src/ledger/seal.ts', 'server/src/ledger/audit.ts']);
+const JOBS = new Set(['server/src/ledger/seal.ts', 'server/src/ledger/audit.ts', 'server/src/exchange/watcher.ts']);
 
 const edgeCommits: Rule = {
   says: 'no room opens or commits a transaction; the edge does',

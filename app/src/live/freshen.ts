@@ -17,11 +17,17 @@ const moneyAnswers: readonly CallName[] = [
   'GET /api/transfer/config',
   'POST /api/report/fund',
 ];
+const exchangeAnswers: readonly CallName[] = [
+  'GET /api/exchange/usdt',
+  'GET /api/exchange/show',
+  'POST /api/exchange/index',
+];
 const marketAnswers: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
 
 /** Fetches again what a notice says has changed, and the balances. */
 export function freshenAnswers(notice: Notice): void {
   if (notice.type === 'transfer.received') void invalidate(...moneyAnswers);
+  if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
   if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);
   if (notice.type.startsWith('order.') || notice.type.startsWith('transaction.')) void invalidate(...orderAnswers);
   void refreshProfile();

@@ -61,6 +61,9 @@ export const auditWords = catalogue({
       'account.close': '结案账户冲突',
       'report.uphold': '举报成立',
       'report.dismiss': '举报不成立',
+      'exchange.rate': '设定 USDT 汇率',
+      'exchange.open': '开放 USDT 买币',
+      'exchange.close': '关闭 USDT 买币',
     } satisfies Record<OperatorAct, string>,
   },
   en: {
@@ -122,6 +125,9 @@ export const auditWords = catalogue({
       'account.close': 'Closed an account claim',
       'report.uphold': 'Upheld a report',
       'report.dismiss': 'Dismissed a report',
+      'exchange.rate': 'Set the USDT rate',
+      'exchange.open': 'Opened buying with USDT',
+      'exchange.close': 'Closed buying with USDT',
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
 import { maskedEmail, maskedMobile, maskedName } from '../kit/masks.ts';
 import { identityStatus, type User } from './user.ts';
 
@@ -17,6 +17,8 @@ export interface ProfileRules {
   readonly currency: string;
   /** 1 a phone must be bound, 2 an e-mail must be bound. */
   readonly needBind: readonly number[];
+  /** The networks on which USDT are taken, and the least that one purchase takes. */
+  readonly usdt: { readonly types: readonly string[]; readonly minimumMinor: bigint };
 }
 
 const SECOND = 1000;
@@ -44,8 +46,8 @@ export function presentProfile(user: User, balances: Balances, rules: ProfileRul
     tradebalance: coins(balances.inTrade),
     holdbalance: coins(balances.held),
     transaction_balance: coins(balances.movable),
-    exchange_usdt_types: [],
-    exchange_usdt_min_amount: coins(0n),
+    exchange_usdt_types: [...rules.usdt.types],
+    exchange_usdt_min_amount: formatDecimal(rules.usdt.minimumMinor, USDT_DECIMALS),
     user_need_bind_tel_email: [...rules.needBind],
     selling_stopped_until: user.sellingStoppedUntil && Math.floor(user.sellingStoppedUntil.getTime() / SECOND),
   };

@@ -16,7 +16,12 @@ const { database } = test;
 afterAll(() => test.drop());
 setHouseSecret(Buffer.alloc(32, 7));
 const balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n, movable: 0n };
-const endpoints = makeAccountEndpoints({ currency: 'EH', needBind: [], balancesOf: async () => balances });
+const endpoints = makeAccountEndpoints({
+  currency: 'EH',
+  needBind: [],
+  usdt: { types: ['ERC20'], minimumMinor: 20_000_000n },
+  balancesOf: async () => balances,
+});
 const call = callEndpoint(database, systemClock, endpoints);
 
 let people = 0;

@@ -1,9 +1,11 @@
 import type { User } from '../accounts/index.ts';
 import { insertAnnouncement } from '../bulletins/index.ts';
+import { rateSetting } from '../exchange/index.ts';
 import type { House } from '../house.ts';
 import type { Act } from '../kit/act.ts';
 import { lookOf } from '../kit/act.ts';
 import { waitInLine } from '../kit/database/wait-in-line.ts';
+import { readSetting, writeSetting } from '../kit/settings.ts';
 import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../market/index.ts';
 import { ownAccounts } from '../payment-accounts/index.ts';
@@ -26,6 +28,7 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
       (await balancesOf(act.tx, people.alice.id, defaultMarketRules.currency)).available === 0n &&
       !(await hasCoins(act, people.bob));
     if (isFirst) await fill(act, Object.values(people));
+    if ((await readSetting(lookOf(act), rateSetting)) === null) await writeSetting(act, rateSetting, demoRate(act));
     return seedOperators(act, house.vault);
   });
   return {
@@ -36,6 +39,7 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
         `  console   ${address}/console/`,
         `  API       ${address}/api/docs`,
         `  codes     ${address}/dev/outbox   (mails and messages that would have been sent)`,
+        `  USDT      ${address}/dev/faucet   (gives some on this demo's own chain)`,
         '',
         `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified`,
         `            password ${DEMO_PASSWORD}, payment password ${DEMO_SECURITY_PASSWORD}`,
@@ -46,6 +50,11 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
         '',
       ].join('\n'),
   };
+}
+
+/** Until an operator sets another one. */
+function demoRate(act: Act) {
+  return { base_e4: '70200', spread_permille: 0, set_at: act.now.toISOString(), good_until: null };
 }
 
 async function hasCoins(act: Act, user: User): Promise<boolean> {

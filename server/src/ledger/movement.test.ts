@@ -67,7 +67,13 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
   ],
   [movements.refuseReview(ofTransfer), { 'seller.held': -100n, 'seller.available': 100n }, {}],
   [
-    movements.creditPurchase({ purchaseId: subject, userId: seller, amount: eh(100n), usdt: usdt(7n) }),
+    movements.creditPurchase({
+      purchaseId: subject,
+      transfer: 'ERC20:0x01:0',
+      userId: seller,
+      amount: eh(100n),
+      usdt: usdt(7n),
+    }),
     { issuance: -100n, 'seller.available': 100n, usdt: -7n, reserve: 7n },
     { 'seller.available': 'Normal_Claim' },
   ],

@@ -13,6 +13,8 @@ export interface Things {
   /** An upload of carol's that is still under way. */
   readonly upload: string;
   readonly notice: string;
+  /** A purchase of carol's with USDT. */
+  readonly purchase: string;
   /** The entry of the books of a transfer of carol to alice. */
   readonly bill: string;
   /** A transfer of carol to alice, and alice's entry in carol's address book. */
@@ -150,6 +152,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'GET /api/transfer/show': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'POST /api/transfer/cancel': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'POST /api/transfer/delAccount': [{ request: ({ address }) => ({ id: address }) }],
+  'POST /api/exchange/cancel': [{ request: ({ purchase }) => ({ id: purchase }) }],
+  'GET /api/exchange/show': [{ request: ({ purchase }) => ({ id: purchase }) }],
   'GET /api/report/bill': [{ request: ({ bill }) => ({ id: bill }) }],
   'POST /api/contact/request': [
     {

@@ -76,7 +76,7 @@ function outcomeOf(reply: RawReply): string {
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
   const ofKeys = { session: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
-  return { ...things, ...gone, transfer: NOBODY, bill: NOBODY, address: NOBODY, ...ofKeys };
+  return { ...things, ...gone, transfer: NOBODY, bill: NOBODY, purchase: NOBODY, address: NOBODY, ...ofKeys };
 }
 
 async function openWorlds(): Promise<readonly Things[]> {
@@ -96,6 +96,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     ownTrade: own.id,
     ownFile: await sendVoucher(house, bob, 7001),
     file: await sendVoucher(house, carol, 7002),
+    purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '7.02' })).id,
     contactRequest: await askForContactChange(carol),
     upload: (
       await carol.must('POST /api/upload/begin', { purpose: 'chat', file_name: 'a.pdf', bytes: 14, key: 'a.pdf' })

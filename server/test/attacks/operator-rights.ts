@@ -58,6 +58,11 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/transfers/rules': readBy('finance'),
   'POST /api/operator/transfers/rules/change': only(),
 
+  'POST /api/operator/exchange': readBy('finance'),
+  'POST /api/operator/exchange/rate': only('finance'),
+  'POST /api/operator/exchange/open': only('finance'),
+  'POST /api/operator/exchange/purchases': readBy('finance'),
+
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/stop': only('arbiter'),
   'POST /api/operator/deadlines': readBy('arbiter', 'support', 'finance'),

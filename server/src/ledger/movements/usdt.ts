@@ -5,20 +5,23 @@ import { issuance, line, mark, movement, onceOf, purses } from './parts.ts';
 
 interface OfPurchase {
   readonly purchaseId: string;
+  /** The transfer on its chain by names that never change: chain, transaction, place among the logs of that transaction. */
+  readonly transfer: string;
   readonly userId: string;
   readonly amount: Amount;
   readonly usdt: Amount;
 }
 
-/** USDT arrived: the user is credited, and the reserve grows by what came. */
-export function creditPurchase({ purchaseId, userId, amount, usdt }: OfPurchase): Movement {
+/** USDT arrived: the user is credited, and the reserve grows by what came. A transfer on the chain is credited once. */
+export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: OfPurchase): Movement {
   const { available } = purses(userId, amount);
-  return movement(
-    'credit_purchase',
-    { kind: 'usdt_purchase', id: purchaseId },
-    [line(issuance(amount), available, amount), line(externalAccount('usdt', usdt.currency), reserve(usdt), usdt)],
-    [mark(available, 'Normal_Claim')],
-  );
+  const lines = [
+    line(issuance(amount), available, amount),
+    line(externalAccount('usdt', usdt.currency), reserve(usdt), usdt),
+  ];
+  const cause = { kind: 'usdt_purchase', id: purchaseId };
+  const once = movement('credit_purchase', cause, lines, [mark(available, 'Normal_Claim')]);
+  return { ...once, key: `usdt_transfer:${transfer}:credit` };
 }
 
 interface OfRedemption {

@@ -1,0 +1,87 @@
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Clock } from '@eh/ui/clock.tsx';
+import { CopyButton } from '@eh/ui/copy-button.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { SegmentedProgress } from '@eh/ui/progress.tsx';
+import { QrCode } from '@eh/ui/qr-code.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { exchangeWords } from './copy.ts';
+import type { Purchase } from './queries.ts';
+import { shortUsdt } from './quote.ts';
+
+const CODE_EDGE = 168;
+const SHOWN_AT_ENDS = 6;
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+/** Where the USDT go, how long the rate is held, and what the chain says so far. */
+export function DepositPart({ purchase }: { purchase: Purchase }) {
+  const words = useWords(exchangeWords);
+  const { quote } = purchase;
+  return (
+    <div className="pb-6">
+      <section className="flex items-center justify-between px-page pt-3">
+        <h2 className="title">{words.send}</h2>
+        {quote && purchase.deposit === null && <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken />}
+      </section>
+      {quote && (
+        <section className="px-page pt-4">
+          <p className="text-muted">{words.amount}</p>
+          <div className="flex items-center justify-between">
+            <div className="min-w-0 grow">
+              <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
+            </div>
+            <CopyButton text={shortUsdt(quote.usdt)} what={words.amount} />
+          </div>
+        </section>
+      )}
+      <div className="mt-3 flex justify-center">
+        <QrCode text={purchase.payment_uri} label={words.code} size={CODE_EDGE} />
+      </div>
+      <div className="mt-3">
+        <KeyValues>
+          <KeyValue name={words.address} copy={purchase.address}>
+            <Address text={purchase.address} />
+          </KeyValue>
+          <KeyValue name={words.network}>
+            <span className="strong">{words.networkName[purchase.chain]}</span>
+          </KeyValue>
+          {quote && <KeyValue name={words.rate}>{words.rateLine(quote.rate, purchase.currency)}</KeyValue>}
+        </KeyValues>
+      </div>
+      <section className="px-page pt-4">
+        <Progress purchase={purchase} />
+      </section>
+    </div>
+  );
+}
+
+/** The ends of an address are what people compare. */
+function Address({ text }: { text: string }) {
+  return (
+    <span className="digits break-all">
+      <b className="strong">{text.slice(0, SHOWN_AT_ENDS)}</b>
+      {text.slice(SHOWN_AT_ENDS, -SHOWN_AT_ENDS)}
+      <b className="strong">{text.slice(-SHOWN_AT_ENDS)}</b>
+    </span>
+  );
+}
+
+function Progress({ purchase }: { purchase: Purchase }) {
+  const words = useWords(exchangeWords);
+  const { deposit, confirmations_needed: needed } = purchase;
+  if (deposit === null) return <Aside title={words.waiting} lines={[words.waitingText]} />;
+  const text = words.confirmations(deposit.confirmations, needed);
+  return (
+    <output className="sub block pt-3">
+      <div className="flex justify-between">
+        <span className="label">{words.seen(shortUsdt(deposit.usdt))}</span>
+        <span className="digits">{text}</span>
+      </div>
+      <div className="mt-2">
+        <SegmentedProgress label={words.confirming} value={deposit.confirmations} max={needed} text={text} />
+      </div>
+      <p className="note mt-2">{words.leave}</p>
+    </output>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { coinsFor, isWithin, shortUsdt } from './quote.ts';
+
+test.each([
+  ['213.675214', '7.0200', '1500.00'],
+  ['20', '7.02', '140.40'],
+  ['', '7.02', '0.00'],
+  ['12.', '7.02', '84.24'],
+  ['0.000001', '7.02', '0.00'],
+])('%s USDT at %s are %s coins', (usdt, rate, coins) => {
+  expect(coinsFor(usdt, rate)).toBe(coins);
+});
+
+test('the limits themselves are taken', () => {
+  expect(isWithin('20', '20.000000', '50000.000000')).toBe(true);
+  expect(isWithin('50000', '20.000000', '50000.000000')).toBe(true);
+  expect(isWithin('19.999999', '20.000000', '50000.000000')).toBe(false);
+  expect(isWithin('50000.000001', '20.000000', '50000.000000')).toBe(false);
+  expect(isWithin('', '20.000000', '50000.000000')).toBe(false);
+});
+
+test('zeros behind the point that say nothing are left out', () => {
+  expect(['20.000000', '213.675214', '0.100000', '100'].map(shortUsdt)).toEqual(['20', '213.675214', '0.1', '100']);
+});

@@ -1,0 +1,29 @@
+import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
+import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
+
+const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
+
+/** Coins that so much USDT buy at a rate, rounded down as the house does; "0.00" for nothing typed. */
+export function coinsFor(usdt: string, rate: string): string {
+  const rateE4 = parseDecimal(rate, RATE_DECIMALS) ?? 0n;
+  return formatDecimal((minorOf(usdt) * rateE4) / SCALE, COIN_DECIMALS);
+}
+
+/** Whether what was typed is an amount the house takes in one purchase. */
+export function isWithin(usdt: string, least: string, most: string): boolean {
+  return minorOf(usdt) >= minorOf(least) && minorOf(usdt) <= minorOf(most);
+}
+
+/** "213.500000" as people write it, "213.5". */
+export function shortUsdt(usdt: string): string {
+  return usdt.includes('.') ? usdt.replace(/\.?0+$/, '') : usdt;
+}
+
+/** What is typed without a point that nothing follows yet. */
+export function plainTyped(usdt: string): string {
+  return usdt.replace(/\.$/, '');
+}
+
+function minorOf(usdt: string): bigint {
+  return parseDecimal(plainTyped(usdt), USDT_DECIMALS) ?? 0n;
+}

@@ -1,0 +1,42 @@
+import type { RefusalTable } from './refusal.ts';
+
+/** Refusals of buying coins with USDT. */
+export const exchangeRefusals = {
+  PurchaseClosed: {
+    code: 25_001,
+    http: 200,
+    en: 'USDT purchase is currently unavailable, please contact online customer service',
+    zh: '当前暂不支持USDT买币，请联系在线客服',
+  },
+  RateIsStale: {
+    code: 25_002,
+    http: 200,
+    en: 'There is no up-to-date rate right now. Nothing was ordered; please try again in a few minutes.',
+    zh: '暂时没有最新汇率，尚未下单，请几分钟后再试',
+  },
+  ChainNotOffered: {
+    code: 25_003,
+    http: 200,
+    en: 'USDT on this network is not taken here',
+    zh: '暂不支持该网络的 USDT',
+  },
+  UsdtOutOfRange: {
+    code: 25_004,
+    http: 200,
+    en: 'One purchase is at least {minimum} and at most {maximum} USDT',
+    zh: '单笔须在 {minimum} 至 {maximum} USDT 之间',
+  },
+  RateChanged: {
+    code: 25_005,
+    http: 200,
+    en: 'The rate is now {rate}. Nothing was ordered; please look again.',
+    zh: '汇率已变为 {rate}，尚未下单，请重新确认',
+  },
+  PurchaseNotFound: { code: 25_006, http: 404, en: 'This purchase was not found', zh: '未找到该笔买币' },
+  PurchaseUnderWay: {
+    code: 25_007,
+    http: 200,
+    en: 'USDT for this purchase have been seen on the chain already. Please wait for their confirmations.',
+    zh: '链上已收到该笔 USDT，请等待确认',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const CPU: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
+/** Later rules keep the hashes of old blocks in the state, and each block then costs more than the one before. */
+const LEAN = ['--hardfork', 'shanghai'];
+const START_MILLISECONDS_MAX = 20_000;
+const TRY_MILLISECONDS = 50;
+
+/** A real EVM node of one's own, for development and tests. */
+export interface DevNode {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export interface NodeOptions {
+  /** Makes a block each so many seconds; without it each transaction makes one at once. */
+  readonly blockSeconds?: number;
+  /** Keeps the chain here from one start to the next; without it each start begins anew. */
+  readonly folder?: string;
+  readonly port?: number;
+}
+
+/** Starts a node, or gives null where none comes with the packages for this kind of machine. */
+export async function startNode({ blockSeconds, folder, port: asked }: NodeOptions = {}): Promise<DevNode | null> {
+  const program = shippedNode();
+  if (program === null) return null;
+  if (folder !== undefined) endLeftOver(folder);
+  const port = asked ?? (await freePort());
+  const parameters = ['--host', '127.0.0.1', '--port', `${port}`, '--silent', ...LEAN];
+  if (blockSeconds !== undefined) parameters.push('--block-time', `${blockSeconds}`, '--prune-history');
+  if (folder !== undefined) parameters.push('--state', stateFile(folder));
+  const node = spawn(program, parameters, { stdio: 'ignore' });
+  if (folder !== undefined) writeFileSync(pidFile(folder), `${node.pid}`);
+  await answers(node, port);
+  return { url: `http://127.0.0.1:${port}`, port, stop: () => stop(node) };
+}
+
+function shippedNode(): string | null {
+  const name = `@foundry-rs/anvil-${process.platform}-${CPU[process.arch]}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'bin', 'anvil');
+  } catch {
+    return null;
+  }
+}
+
+const stateFile = (folder: string) => join(folder, 'chain.json');
+const pidFile = (folder: string) => join(folder, 'chain.pid');
+
+/** A house that was killed leaves its node behind; it is known by the file it keeps. */
+function endLeftOver(folder: string): void {
+  if (!existsSync(pidFile(folder))) return;
+  const pid = Number(readFileSync(pidFile(folder), 'utf8'));
+  try {
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(stateFile(folder))) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already, or this system does not say what a process is: then it is left alone.
+  }
+  rmSync(pidFile(folder), { force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}
+
+async function answers(node: ChildProcess, port: number): Promise<void> {
+  for (let waited = 0; waited < START_MILLISECONDS_MAX; waited += TRY_MILLISECONDS) {
+    if (node.exitCode !== null) throw new Error(`The EVM node ended with ${node.exitCode}`);
+    if (await isThere(port)) return;
+    await pause(TRY_MILLISECONDS);
+  }
+  throw new Error('The EVM node did not answer');
+}
+
+async function isThere(port: number): Promise<boolean> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function stop(node: ChildProcess): Promise<void> {
+  if (node.exitCode !== null || node.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    node.once('exit', () => done());
+    node.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { parseDecimal } from '@eh/contract/money.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import { findUsers } from '../accounts/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { readSetting, writeSetting } from '../kit/settings.ts';
+import { balanceOf, platformAccount } from '../ledger/index.ts';
+import { recordAct, requireReader, requireRole } from '../operators/index.ts';
+import type { Chain } from './chain/chain.ts';
+import { countAddresses, findChain } from './chain-store.ts';
+import type { ExchangeParts } from './endpoints.ts';
+import { coins, presentPurchases, rateText, seconds, usdt } from './present.ts';
+import { countOpen, purchasesOf } from './purchase-store.ts';
+import { buyRateE4, isStale, redeemRateE4 } from './rate.ts';
+import { currentRate, openSetting, rateSetting } from './rate-setting.ts';
+
+type Overview = AnswerOf<'POST /api/operator/exchange'>;
+
+const desk: readonly OperatorRole[] = ['finance'];
+const MINUTE = 60_000;
+const SETTINGS = '00000000-0000-0000-0000-000000000000';
+
+/** The room of the console in which the rate is set and the chains are watched. */
+export const exchangeRoom = { name: 'exchange', roles: desk };
+
+export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[] {
+  const { chains, rules } = parts;
+  return [
+    reads('POST /api/operator/exchange', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, desk);
+      return overview(look, parts);
+    }),
+    does('POST /api/operator/exchange/rate', async (act, ask) => {
+      const { base, spread_permille, good_minutes, reason } = ask.body;
+      await requireRole(lookOf(act), ask.caller.operatorId, desk);
+      const goodUntil = good_minutes === null ? null : new Date(act.now.getTime() + good_minutes * MINUTE);
+      await writeSetting(act, rateSetting, {
+        base_e4: (parseDecimal(base, RATE_DECIMALS) ?? 0n).toString(),
+        spread_permille,
+        set_at: act.now.toISOString(),
+        good_until: goodUntil?.toISOString() ?? null,
+      });
+      const subject = `1 USDT = ${base} ${rules.currency}, ${spread_permille}‰`;
+      await note(act, { operatorId: ask.caller.operatorId, act: 'exchange.rate', subject, reason });
+      return {};
+    }),
+    does('POST /api/operator/exchange/open', async (act, ask) => {
+      const { is_open, reason } = ask.body;
+      await requireRole(lookOf(act), ask.caller.operatorId, desk);
+      await writeSetting(act, openSetting, is_open);
+      const done = is_open ? 'exchange.open' : 'exchange.close';
+      await note(act, { operatorId: ask.caller.operatorId, act: done, subject: 'USDT', reason });
+      return {};
+    }),
+    reads('POST /api/operator/exchange/purchases', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, desk);
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
+      const rows = await purchasesOf(look.reader, {
+        userId: null,
+        statuses: null,
+        isWithoutQuote: ask.body.unmatched,
+        before: before ?? null,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const buyers = await findUsers(look, [...new Set(page.map((row) => row.user_id))]);
+      const views = await presentPurchases(look.reader, chains, page);
+      return {
+        rows: views.map((view, index) => ({ ...view, buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')) })),
+        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+  ];
+}
+
+function buyerOf(user: { id: string; account: string; nickname: string } | undefined) {
+  if (!user) throw new Error('The buyer of a purchase is gone');
+  return { userid: user.id, account: user.account, nickname: user.nickname };
+}
+
+function note(
+  act: Act,
+  done: { operatorId: string; act: OperatorAct; subject: string; reason: string },
+): Promise<void> {
+  return recordAct(act, { ...done, subjectId: SETTINGS });
+}
+
+async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<Overview> {
+  const rate = await currentRate(look);
+  return {
+    is_open: await readSetting(look, openSetting),
+    rate: rate && {
+      base: rateText(rate.baseE4),
+      buy: rateText(buyRateE4(rate)),
+      redeem: rateText(redeemRateE4(rate)),
+      spread_permille: rate.spreadPermille,
+      set_at: seconds(rate.setAt),
+      good_until: rate.goodUntil && seconds(rate.goodUntil),
+      is_stale: isStale(rate, look.now),
+    },
+    chains: await Promise.all(chains.map((chain) => chainState(look, chain))),
+    reserve: usdt(await balanceOf(look.reader, platformAccount('usdt_reserve', 'USDT'))),
+    circulation: coins(-(await balanceOf(look.reader, platformAccount('issuance', rules.currency)))),
+    ...(await countOpen(look.reader)),
+  };
+}
+
+async function chainState({ reader }: Look, { name, contract }: Chain): Promise<Overview['chains'][number]> {
+  const row = await findChain(reader, name);
+  const isRead = row !== null && row.head !== null && row.scanned_to !== null;
+  return {
+    chain: name,
+    contract,
+    addresses: await countAddresses(reader, name),
+    head: isRead ? Number(row.head) : null,
+    behind: isRead ? Number((row.head ?? 0n) - (row.scanned_to ?? 0n)) : null,
+    answered_at: row?.answered_at ? seconds(row.answered_at) : null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { DeadlineHandlers } from '../kit/queue/deadlines.ts';
+import { expireQuote, QUOTE_DEADLINE } from './ask-quote.ts';
+
+/**
+ * Coins bought with USDT: quotes, an address of one's own, and the watcher that follows the chains and credits what came,
+ * once. The server holds an extended public key only, so nobody who breaks into it can move what the addresses hold.
+ */
+export { exchangeChecks } from './books-checks.ts';
+export type { Chain } from './chain/chain.ts';
+export { evmChain } from './chain/evm-chain.ts';
+export { NodeUnavailable } from './chain/json-rpc.ts';
+export { exchangeDeskEndpoints, exchangeRoom } from './desk-endpoints.ts';
+export { exchangeEndpoints } from './endpoints.ts';
+export { rateSetting } from './rate-setting.ts';
+export { defaultExchangeRules } from './rules.ts';
+export { watchRound } from './watcher.ts';
+
+/** The clock of quotes, for the deadline worker. */
+export const exchangeDeadlines: DeadlineHandlers = { [QUOTE_DEADLINE]: expireQuote };

@@ -1,0 +1,51 @@
+import type { Codes } from './codes/index.ts';
+import type { Config } from './config.ts';
+import {
+  type Chain,
+  defaultExchangeRules,
+  evmChain,
+  exchangeDeskEndpoints,
+  exchangeEndpoints,
+} from './exchange/index.ts';
+import type { Endpoint } from './kit/http/endpoint.ts';
+import { recordEndpoints } from './records/index.ts';
+import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.ts';
+
+/** The networks on which USDT are taken, as configured. */
+export function chainsOf(config: Config): readonly Chain[] {
+  const { evmRpcUrl: url, evmUsdtContract: contract, evmExtendedKey: extendedKey } = config;
+  if (url === undefined || contract === undefined || extendedKey === undefined) return [];
+  return [
+    evmChain({
+      url,
+      contract,
+      extendedKey,
+      chainId: config.evmChainId,
+      confirmations: config.evmConfirmations,
+      blockSeconds: config.evmBlockSeconds,
+    }),
+  ];
+}
+
+interface WalletParts {
+  readonly chains: readonly Chain[];
+  readonly currency: string;
+  readonly codes: Codes;
+}
+
+/** Transfers, the statement, and buying with USDT: what people call, and what operators call. */
+export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
+  const exchange = { rules: { ...defaultExchangeRules, currency }, chains };
+  return [
+    ...makeTransferEndpoints({ codes }),
+    ...transferDeskEndpoints(),
+    ...recordEndpoints(currency),
+    ...exchangeEndpoints(exchange),
+    ...exchangeDeskEndpoints(exchange),
+  ];
+}
+
+/** What each profile says of buying with USDT. */
+export function usdtProfile(chains: readonly Chain[]) {
+  return { types: chains.map((chain) => chain.name), minimumMinor: defaultExchangeRules.minimumMinor };
+}

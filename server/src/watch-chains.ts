@@ -1,0 +1,37 @@
+import { type Chain, NodeUnavailable, watchRound } from './exchange/index.ts';
+import type { MovableClock } from './kit/clock.ts';
+import type { Database } from './kit/database/open-database.ts';
+import { ids } from './kit/ids.ts';
+import type { Log } from './kit/log.ts';
+import { type Loop, startLoop } from './kit/queue/loop.ts';
+
+/** A deposit shows within two seconds of its block: one to look, one for the page to ask. */
+const WATCH_PAUSE = 1000;
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly log: Log;
+  readonly chains: readonly Chain[];
+  readonly currency: string;
+  readonly startBlock: bigint | null;
+}
+
+/** A loop for each chain. A node that is down is said once, and once when it is back; nothing else waits for it. */
+export function watchChains({ chains, log, ...parts }: Parts): readonly Loop[] {
+  return chains.map((chain) => {
+    let isDown = false;
+    return startLoop(`usdt ${chain.name}`, WATCH_PAUSE, log, async () => {
+      try {
+        await watchRound({ ...parts, ids, chain });
+        if (isDown) log.warn({ chain: chain.name }, 'the node answers again');
+        isDown = false;
+      } catch (error) {
+        if (!(error instanceof NodeUnavailable)) throw error;
+        if (!isDown) log.error({ err: error, chain: chain.name }, 'the node does not answer');
+        isDown = true;
+      }
+      return null;
+    });
+  });
+}

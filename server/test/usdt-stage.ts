@@ -1,0 +1,111 @@
+import {
+  DEV_CHAIN_ID,
+  DEV_EXTENDED_KEY,
+  type DevTether,
+  mined,
+  openTether,
+  rpc,
+} from '../src/demo/chain/dev-tether.ts';
+import { type DevNode, startNode } from '../src/demo/chain/start-node.ts';
+import {
+  type Chain,
+  defaultExchangeRules,
+  evmChain,
+  exchangeDeadlines,
+  exchangeEndpoints,
+  rateSetting,
+  watchRound,
+} from '../src/exchange/index.ts';
+import type { Act } from '../src/kit/act.ts';
+import { ids } from '../src/kit/ids.ts';
+import { writeSetting } from '../src/kit/settings.ts';
+import { balancesOf } from '../src/ledger/index.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { openPeople, type TestPerson } from './people.ts';
+
+export const CONFIRMATIONS = 3;
+
+/** A database with people in it, a real node with a token on it, and a watcher that goes when it is told to. */
+export async function openUsdtStage() {
+  const test = await openTestDatabase();
+  const { database } = test;
+  const node = await requireNode();
+  const tether = withBlocks(node.url, await openTether(node.url));
+  const chain = chainAt(node.url, tether.contract);
+  let offset = 0;
+  const clock = { now: () => new Date(Date.now() + offset) };
+  const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const people = await openPeople(database, clock);
+  const call = callEndpoint(database, clock, exchangeEndpoints({ rules: defaultExchangeRules, chains: [chain] }));
+  const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
+  return {
+    database,
+    node,
+    tether,
+    chain,
+    people,
+    call,
+    parts,
+    act,
+    clock,
+    /** Moves our clock, not the chain's, and serves what became due. */
+    advance(seconds: number) {
+      offset += seconds * 1000;
+    },
+    expire: (purchaseId: string) => act((a) => exchangeDeadlines['usdt.quote']?.(a, purchaseId) ?? Promise.resolve()),
+    setRate: (rate: string, goodUntil: Date | null = null) =>
+      act((a) =>
+        writeSetting(a, rateSetting, {
+          base_e4: rate.replace('.', ''),
+          spread_permille: 0,
+          set_at: a.now.toISOString(),
+          good_until: goodUntil?.toISOString() ?? null,
+        }),
+      ),
+    quote: (person: TestPerson, usdt: string, rate = '7.0200') =>
+      call('POST /api/exchange/quote', { chain: 'ERC20', usdt, rate }, { caller: person.caller }),
+    show: (person: TestPerson, id: string) => call('GET /api/exchange/show', { id }, { caller: person.caller }),
+    purchases: async (person: TestPerson) =>
+      (await call('POST /api/exchange/index', {}, { caller: person.caller })).rows,
+    available: async (person: TestPerson) => (await balancesOf(database.reader, person.user.id, 'EH')).available,
+    mine: (blocks: number) => rpc(node.url, 'anvil_mine', [`0x${blocks.toString(16)}`]),
+    round: () => watchRound(parts),
+    async close() {
+      await node.stop();
+      await test.drop();
+    },
+  };
+}
+
+export type UsdtStage = Awaited<ReturnType<typeof openUsdtStage>>;
+
+export function chainAt(url: string, contract: string): Chain {
+  return evmChain({
+    url,
+    contract,
+    chainId: DEV_CHAIN_ID,
+    extendedKey: DEV_EXTENDED_KEY,
+    confirmations: CONFIRMATIONS,
+    blockSeconds: 1,
+  });
+}
+
+/** A gift is in a block once it is given. */
+function withBlocks(url: string, tether: DevTether): DevTether {
+  const inBlock = async (hash: string) => {
+    await mined(url, hash);
+    return hash;
+  };
+  return {
+    ...tether,
+    mint: async (...gift) => inBlock(await tether.mint(...gift)),
+    mintAll: async (parts) => inBlock(await tether.mintAll(parts)),
+  };
+}
+
+export async function requireNode(): Promise<DevNode> {
+  const node = await startNode();
+  if (node === null) throw new Error('No EVM node comes with the packages for this machine');
+  return node;
+}
