@@ -165,8 +165,10 @@ test('says honestly that a page is not built, and that one does not exist', asyn
   await page.goto(`${house.address}/#/pages/help/help-list`);
   await expect(page.getByText('This page is not built yet')).toBeVisible();
   await lookAt(page, 'app-not-built');
-  await page.goto(`${house.address}/#/pages/personal/index`);
-  await expect(page.getByText('There is no such page')).toBeVisible();
+  for (const nameOnly of ['personal/index', 'user/people']) {
+    await page.goto(`${house.address}/#/pages/${nameOnly}`);
+    await expect(page.getByText('There is no such page')).toBeVisible();
+  }
   for (const path of [
     'trade/buy-trade',
     'trade/sale-trade?id=',

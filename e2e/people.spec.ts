@@ -61,7 +61,7 @@ test('a finished trade is rated, and the market and the person’s page show it'
 test('one follows, blocks and reports a person, and an operator looks at it', async ({ house, people }) => {
   const { alice } = await openTrade(house);
   const carol = await people.withPhone('carol');
-  await carol.goto(`${house.address}/#/pages/user/people?id=${alice.userid}`);
+  await carol.goto(`${house.address}/#/pages/user/person?id=${alice.userid}`);
   const follow = front(carol).getByRole('button', { name: 'Follow', exact: true });
   await follow.click();
   await expect(front(carol).getByRole('button', { name: 'Unfollow' })).toBeVisible();

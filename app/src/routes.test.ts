@@ -34,6 +34,10 @@ test('the misspelt address leads to the receiving accounts', () => {
   expect(readHash(routes, '#/pages/personal/payment-infomation')?.route).toBe('payment-information');
 });
 
+test('two names of the specification have no page', () => {
+  for (const name of ['personal-index', 'people'] as const) expect(routes[name].kind).toBe('no-page');
+});
+
 test('an unknown address is no page', () => {
   expect(readHash(routes, '#/pages/nowhere')).toBeNull();
 });

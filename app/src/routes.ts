@@ -80,7 +80,8 @@ export const routes: RouteTable = {
   ),
   'payment-infomation': leadsTo('payment-information', 'pages/personal/payment-infomation'),
   'personal-index': noPage('pages/personal/index'),
-  people: page('pages/user/people', async () => (await import('./people/person-screen.tsx')).PersonScreen),
+  people: noPage('pages/user/people'),
+  person: page('pages/user/person', async () => (await import('./people/person-screen.tsx')).PersonScreen),
   related: page('pages/user/related', async () => (await import('./people/related-screen.tsx')).RelatedScreen),
 
   sale: page('pages/trade/sale', async () => (await import('./market/sale/sale-screen.tsx')).SaleScreen),

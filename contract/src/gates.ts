@@ -61,6 +61,7 @@ export const routeNames = [
   'auth-apply',
   'personal-index',
   'people',
+  'person',
   'preview-image',
   'choose-location',
   'open-location',

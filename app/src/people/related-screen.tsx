@@ -55,7 +55,7 @@ function RelatedList({ kind }: { kind: Kind }) {
           lead={<Avatar name={person.nickname} src={person.avatar ?? undefined} size="small" />}
           title={<span className="text-ink">{person.nickname}</span>}
           hasChevron
-          {...linkTo('people', { id: person.userid })}
+          {...linkTo('person', { id: person.userid })}
         />
       ))}
     </Rows>

@@ -29,7 +29,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
         isOnline: seller.is_online,
         isVerified: seller.is_verified,
       }}
-      personLink={linkTo('people', { id: seller.userid })}
+      personLink={linkTo('person', { id: seller.userid })}
       record={<TradeRecord row={row} />}
       price={<Amount value={row.price} currency={fiat} size="figure" />}
       facts={[
