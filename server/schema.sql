@@ -965,6 +965,42 @@ create table socket_io_attachments (
   constraint socket_io_attachments_id_key UNIQUE (id)
 );
 
+create table solvency_days (
+  day date not null,
+  currency text not null,
+  made_at timestamp with time zone not null,
+  secret bytea not null,
+  root_hash bytea not null,
+  owed_minor bigint not null,
+  fees_minor bigint not null,
+  circulation_minor bigint not null,
+  reserve_usdt_minor bigint not null,
+  reserve_addresses text[] not null,
+  block_height bigint,
+  block_hash text,
+  leaves integer not null,
+  constraint solvency_days_pkey PRIMARY KEY (day),
+  constraint solvency_days_add_up CHECK (((owed_minor + fees_minor) = circulation_minor)),
+  constraint solvency_days_owed_minor_check CHECK ((owed_minor >= 0))
+);
+
+create table solvency_nodes (
+  day date not null,
+  level integer not null,
+  piece integer not null,
+  nodes bytea not null,
+  constraint solvency_nodes_pkey PRIMARY KEY (day, level, piece),
+  constraint solvency_nodes_day_fkey FOREIGN KEY (day) REFERENCES solvency_days(day) ON DELETE CASCADE
+);
+
+create table solvency_owners (
+  day date not null,
+  first_owner uuid not null,
+  owners bytea not null,
+  constraint solvency_owners_pkey PRIMARY KEY (day, first_owner),
+  constraint solvency_owners_day_fkey FOREIGN KEY (day) REFERENCES solvency_days(day) ON DELETE CASCADE
+);
+
 create table totp_secrets (
   user_id uuid not null,
   secret_sealed text not null,

@@ -165,6 +165,7 @@ export const routes: RouteTable = {
     'pages/orders/wallet-orders',
     async () => (await import('./wallet/bills/bills-screen.tsx')).BillsScreen,
   ),
+  solvency: page('pages/index/solvency', async () => (await import('./solvency/solvency-screen.tsx')).SolvencyScreen),
   bill: page('pages/orders/bill', async () => (await import('./wallet/bills/bill-screen.tsx')).BillScreen),
   trades: page('pages/orders/trades', async () => (await import('./trades/list/trades-screen.tsx')).TradesScreen),
   'orders-trades': leadsTo('trades', 'pages/orders/trades', { index: '1' }),

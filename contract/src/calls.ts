@@ -23,6 +23,7 @@ import { recordCalls } from './records.ts';
 import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
+import { solvencyCalls } from './solvency.ts';
 import { tradeDeskCalls } from './trade-desk.ts';
 import { tradeCalls } from './trades.ts';
 import { transferDeskCalls } from './transfer-desk.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...recordCalls,
   ...exchangeCalls,
   ...exchangeDeskCalls,
+  ...solvencyCalls,
   ...complaintCalls,
   ...complaintDeskCalls,
   ...notificationCalls,

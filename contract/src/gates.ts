@@ -53,6 +53,7 @@ export const routeNames = [
   'transfer-records',
   'wallet-orders',
   'bill',
+  'solvency',
   'trades',
   'orders-trades',
   'sales',

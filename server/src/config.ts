@@ -57,6 +57,8 @@ const schema = z.object({
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
   /** The first block to read; the newest one when left out. */
   evmStartBlock: z.coerce.number().int().min(0).optional(),
+  /** Where the USDT of the reserve lie, published with the daily proof of the books. */
+  reserveAddresses: z.array(z.string().max(100)),
   /** The documents by which people may verify themselves. */
   identityDocuments: z.array(z.enum(documentKinds)).min(1),
 });
@@ -95,6 +97,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     evmConfirmations: environment['EVM_CONFIRMATIONS'] ?? EVM_CONFIRMATIONS,
     evmBlockSeconds: environment['EVM_BLOCK_SECONDS'] ?? EVM_BLOCK_SECONDS,
     evmStartBlock: environment['EVM_START_BLOCK'],
+    reserveAddresses: (environment['RESERVE_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
     identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
   });
   if (!parsed.success)

@@ -14,6 +14,7 @@ import { auditLedger, sealEntries } from './ledger/index.ts';
 import { reputationChecks } from './market/index.ts';
 import { type NotificationParts, notificationListeners } from './notifications/index.ts';
 import { listeners as sessionListeners } from './sessions/index.ts';
+import { makeProof } from './solvency/index.ts';
 import { tradeDeadlines } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
 import { watchChains } from './watch-chains.ts';
@@ -23,6 +24,8 @@ const OUTBOX_PAUSE = 500;
 const CLOCK_PAUSE = 1000;
 const SEAL_PAUSE = 1000;
 const ANSWERS_PAUSE = 600_000;
+/** Looks whether a day has begun that has no proof yet. */
+const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
 
 /** What runs beside the calls. */
@@ -84,6 +87,11 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
         startLoop('records', RECOUNT_PAUSE, log, async () => {
           const { faults } = await auditLedger(database, reputationChecks);
           for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
+          return null;
+        }),
+        startLoop('solvency', PROOF_PAUSE, log, async () => {
+          const { reserveAddresses } = config;
+          await makeProof({ database, now: clock.now(), currency: defaultExchangeRules.currency, reserveAddresses });
           return null;
         }),
         ...watchChains({

@@ -9,6 +9,7 @@ import {
 } from './exchange/index.ts';
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { recordEndpoints } from './records/index.ts';
+import { solvencyEndpoints } from './solvency/index.ts';
 import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.ts';
 
 /** The networks on which USDT are taken, as configured. */
@@ -42,6 +43,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...recordEndpoints(currency),
     ...exchangeEndpoints(exchange),
     ...exchangeDeskEndpoints(exchange),
+    ...solvencyEndpoints(),
   ];
 }
 

@@ -69,7 +69,12 @@ const oneStatusWriter: Rule = {
 };
 
 /** Work that nobody asks for over HTTP is an edge of its own. */
-const JOBS = new Set(['server/src/ledger/seal.ts', 'server/src/ledger/audit.ts', 'server/src/exchange/watcher.ts']);
+const JOBS = new Set([
+  'server/src/ledger/seal.ts',
+  'server/src/ledger/audit.ts',
+  'server/src/exchange/watcher.ts',
+  'server/src/solvency/make-proof.ts',
+]);
 
 const edgeCommits: Rule = {
   says: 'no room opens or commits a transaction; the edge does',

@@ -32,6 +32,7 @@ export function MeScreen() {
         <Row icon="list" title={<Name>{words.trades}</Name>} hasChevron {...linkTo('trades')} />
         <Row icon="store" title={<Name>{words.listings}</Name>} hasChevron {...linkTo('sales')} />
         <Row icon="bills" title={<Name>{words.bills}</Name>} hasChevron {...linkTo('wallet-orders')} />
+        <Row icon="scale" title={<Name>{words.solvency}</Name>} hasChevron {...linkTo('solvency')} />
         <Row icon="book" title={<Name>{words.addressBook}</Name>} hasChevron {...linkTo('address-list')} />
         <Row icon="users" title={<Name>{words.related}</Name>} hasChevron {...linkTo('related')} />
       </Rows>

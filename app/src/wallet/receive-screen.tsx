@@ -17,13 +17,13 @@ import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { useProfile } from '../session/session-store.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import { accountText } from './account-text.ts';
 import { walletWords } from './copy.ts';
 import { writePaymentCode } from './payment-code.ts';
 import { drawReceivePicture, sharePicture } from './receive-picture.ts';
-import { saveFile } from './save-file.ts';
 
 const CODE_EDGE = 232;
 const MEMO_MAX = 140;

@@ -7,6 +7,11 @@ export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE);
 }
 
+/** "2026-03-07" for an instant of that day there. */
+export function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + ZONE).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
 /** "2026-03" for an instant in March there. */
 export function monthOf(instant: Date): string {
   return new Date(instant.getTime() + ZONE).toISOString().slice(0, 'yyyy-mm'.length);

@@ -15,6 +15,7 @@ export {
 export { type Audit, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
 export { type Block, type EntryProof, verifyProof } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
+export { claimsOnBooks, holdBooks } from './claims-store.ts';
 export { continueAfterRestore } from './continue-after-restore.ts';
 export { entryIdOfEscrowEnd } from './escrow-end.ts';
 export { type HeldSource, heldCheck } from './held-check.ts';
@@ -44,3 +45,4 @@ export {
   postingsOf,
 } from './reads.ts';
 export { blockOfEntry, proofOf, sealEntries } from './seal.ts';
+export { lastBlock as lastSealed } from './seal-store.ts';

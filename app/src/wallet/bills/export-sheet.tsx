@@ -5,7 +5,7 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useRef, useState } from 'react';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { type BillRequest, dayOf } from './bill-filters.ts';
 import { writeBillsFile } from './bills-file.ts';
 import { billWords } from './copy.ts';

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { front, logIn, PHONE } from './app.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+
+test.use(PHONE);
+
+test('bob checks on his own device that his balance is in the published sum, and saves the proof', async ({
+  page,
+  house,
+}) => {
+  // The day's proof is made by a job within seconds of the first coins.
+  await expect
+    .poll(async () => {
+      const reply = (await (await fetch(`${house.address}/api/solvency`)).json()) as { data: { days: unknown[] } };
+      return reply.data.days.length;
+    })
+    .toBeGreaterThan(0);
+  await logIn(page, house, 'bob');
+  await page.goto(`${house.address}/#/pages/index/solvency`);
+  await expect(front(page).getByText('In circulation')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Check my balance' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Checked' })).toBeVisible();
+  await expect(front(page).getByText(/^Your [\d,.]+ EH are in the published [\d,.]+ EH$/)).toBeVisible();
+  await lookAt(page, 'solvency');
+  const download = page.waitForEvent('download');
+  await front(page).getByRole('button', { name: 'Save the proof' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^eh-proof-\d{4}-\d\d-\d\d\.json$/);
+  const program = join(import.meta.dirname, '../server/src/verify-proof.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, await saved.path()]);
+  expect(stdout).toMatch(/^[\d.]+ EH of [0-9a-f-]{36} are in the [\d.]+ EH of /);
+});

@@ -1,0 +1,91 @@
+import { provenBalance } from '@eh/contract/solvency-proof.ts';
+import { solvencyRefusals } from '@eh/contract/solvency-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../test/assert-books-balance.ts';
+import { callEndpoint } from '../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { openPeople, type People } from '../../test/people.ts';
+import { ids } from '../kit/ids.ts';
+import { creditByOperator, postMovements, sealEntries, transfer } from '../ledger/index.ts';
+import { makeProof, solvencyEndpoints } from './index.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const firstDay = new Date('2026-11-21T02:00:00Z');
+const nextDay = new Date('2026-11-22T02:00:00Z');
+let now = firstDay;
+const call = callEndpoint(database, { now: () => now }, solvencyEndpoints());
+const eh = (minor: bigint) => ({ currency: 'EH', minor });
+const make = () => makeProof({ database, now, currency: 'EH', reserveAddresses: ['0xabc'] });
+let people: People;
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+const credit = (userId: string, minor: bigint) =>
+  database.transaction((tx) =>
+    postMovements({ tx, now, ids }, [creditByOperator({ adjustmentId: ids.next(now), userId, amount: eh(minor) })]),
+  );
+
+it('makes no proof while nobody has anything', async () => {
+  expect(await make()).toBeNull();
+  expect((await call('GET /api/solvency', {})).days).toEqual([]);
+});
+
+it('proves to each person that his balance is in the published sum', async () => {
+  await credit(people.alice.user.id, 123_45n);
+  await credit(people.bob.user.id, 1n);
+  for (let index = 0; index < 200; index += 1) await credit(ids.next(now), BigInt(index + 1));
+  await sealEntries(database, now);
+  expect(await make()).toBe(404);
+  const [day] = (await call('GET /api/solvency', {})).days;
+  const owed = (12_345 + 1 + (200 * 201) / 2) / 100;
+  expect(day).toMatchObject({
+    day: '2026-11-21',
+    owed: owed.toFixed(2),
+    circulation: owed.toFixed(2),
+    fees: '0.00',
+    leaves: 404,
+    reserve_addresses: ['0xabc'],
+    block: { height: 1 },
+  });
+  for (const [person, minor] of [
+    [people.alice, 123_45n],
+    [people.bob, 1n],
+  ] as const) {
+    const { proof } = await call('GET /api/solvency/proof', {}, { caller: person.caller });
+    expect(await provenBalance(proof)).toBe(minor);
+    expect(proof.root.hash).toBe(day?.root_hash);
+  }
+  await expect(call('GET /api/solvency/proof', {}, { caller: people.carol.caller })).rejects.toMatchObject({
+    kind: solvencyRefusals.NotInTree,
+  });
+});
+
+it('is made once a day, whoever asks, and counts what is in it only', async () => {
+  expect(await Promise.all([make(), make(), make()])).toEqual([null, null, null]);
+  now = nextDay;
+  await database.transaction((tx) =>
+    postMovements({ tx, now, ids }, [
+      transfer({
+        transferId: ids.next(now),
+        senderId: people.alice.user.id,
+        receiverId: people.carol.user.id,
+        amount: eh(100_00n),
+        fee: eh(1_00n),
+      }),
+    ]),
+  );
+  const made = await Promise.all([make(), make(), make()]);
+  expect(made.filter((leaves) => leaves !== null)).toEqual([406]);
+  const { days } = await call('GET /api/solvency', {});
+  expect(days.map((day) => day.day)).toEqual(['2026-11-22', '2026-11-21']);
+  expect(days[0]?.fees).toBe('1.00');
+  const { proof } = await call('GET /api/solvency/proof', {}, { caller: people.carol.caller });
+  expect(await provenBalance(proof)).toBe(99_00n);
+});

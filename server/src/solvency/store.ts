@@ -1,0 +1,154 @@
+import { type Selectable, sql } from 'kysely';
+import type { Act } from '../kit/act.ts';
+import type { Reader, Tx } from '../kit/database/tables.ts';
+import { NODE_BYTES, PARTS, type SumTree } from './tree.ts';
+
+interface DayTable {
+  day: string;
+  currency: string;
+  made_at: Date;
+  secret: Buffer;
+  root_hash: Buffer;
+  owed_minor: bigint;
+  fees_minor: bigint;
+  circulation_minor: bigint;
+  reserve_usdt_minor: bigint;
+  reserve_addresses: string[];
+  block_height: bigint | null;
+  block_hash: string | null;
+  leaves: number;
+}
+
+declare module '../kit/database/tables.ts' {
+  interface Tables {
+    solvency_days: DayTable;
+    solvency_nodes: { day: string; level: number; piece: number; nodes: Buffer };
+    solvency_owners: { day: string; first_owner: string; owners: Buffer };
+  }
+}
+
+export type DayRow = Selectable<DayTable>;
+
+const COLUMNS = [
+  'currency',
+  'made_at',
+  'secret',
+  'root_hash',
+  'owed_minor',
+  'fees_minor',
+  'circulation_minor',
+  'reserve_usdt_minor',
+  'reserve_addresses',
+  'block_height',
+  'block_hash',
+  'leaves',
+] as const;
+const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
+
+/** The newest proofs, the last one first. */
+export function newestDays(reader: Reader, limit: number): Promise<DayRow[]> {
+  return reader
+    .selectFrom('solvency_days')
+    .select(COLUMNS)
+    .select(dayText)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Any number will do as long as every process of ours uses the same. */
+const SOLVENCY_LOCK = 2_611_213;
+
+/** Whether this transaction may make the proof; another that does keeps everybody else out until it ends. */
+export async function takeSolvencyLock(tx: Tx): Promise<boolean> {
+  const answer = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SOLVENCY_LOCK}) as taken`.execute(tx);
+  return answer.rows[0]?.taken ?? false;
+}
+
+export async function insertDay(act: Act, row: DayRow): Promise<void> {
+  await act.tx.insertInto('solvency_days').values(row).execute();
+}
+
+/** Days before the newest ones keep what was published and lose their trees. */
+export async function dropTreesBefore(act: Act, day: string): Promise<void> {
+  await act.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
+  await act.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
+}
+
+const NODES_A_PIECE = 4096;
+const PIECE_BYTES = NODES_A_PIECE * NODE_BYTES;
+
+export async function insertNodes(act: Act, day: string, { levels }: SumTree): Promise<void> {
+  for (const [level, nodes] of levels.entries())
+    for (let at = 0; at < nodes.length; at += PIECE_BYTES)
+      await act.tx
+        .insertInto('solvency_nodes')
+        .values({ day, level, piece: at / PIECE_BYTES, nodes: nodes.subarray(at, at + PIECE_BYTES) })
+        .execute();
+}
+
+/** One node of a day's tree; null beyond the end of its level. */
+export async function readNode(reader: Reader, day: string, level: number, place: number): Promise<Buffer | null> {
+  const piece = Math.floor(place / NODES_A_PIECE);
+  const from = (place % NODES_A_PIECE) * NODE_BYTES + 1;
+  const answer = await sql<{ node: Buffer }>`
+    select substring(nodes from ${from} for ${NODE_BYTES}) as node
+    from solvency_nodes where day = ${day}::date and level = ${level} and piece = ${piece}`.execute(reader);
+  const node = answer.rows[0]?.node;
+  return node?.length === NODE_BYTES ? node : null;
+}
+
+const OWNER_BYTES = 16;
+const BALANCE_BYTES = 8;
+const PLACE_BYTES = 4;
+const RECORD_BYTES = OWNER_BYTES + BALANCE_BYTES + PARTS * PLACE_BYTES;
+const OWNERS_A_PIECE = 4096;
+
+export interface Owned {
+  readonly minor: bigint;
+  readonly places: readonly number[];
+}
+
+/** Writes whose parts stand where; the owners come in the order of their ids. */
+export async function insertOwners(
+  act: Act,
+  day: string,
+  holdings: readonly { readonly ownerId: string; readonly minor: bigint }[],
+  places: Uint32Array,
+): Promise<void> {
+  for (let start = 0; start < holdings.length; start += OWNERS_A_PIECE) {
+    const piece = holdings.slice(start, start + OWNERS_A_PIECE);
+    const owners = Buffer.alloc(piece.length * RECORD_BYTES);
+    for (const [index, { ownerId, minor }] of piece.entries()) {
+      const at = index * RECORD_BYTES;
+      owners.write(ownerId.replaceAll('-', ''), at, 'hex');
+      owners.writeBigUInt64BE(minor, at + OWNER_BYTES);
+      for (let part = 0; part < PARTS; part += 1)
+        owners.writeUInt32BE(
+          places[(start + index) * PARTS + part] ?? 0,
+          at + OWNER_BYTES + BALANCE_BYTES + part * PLACE_BYTES,
+        );
+    }
+    const first = piece[0]?.ownerId;
+    if (first !== undefined)
+      await act.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
+  }
+}
+
+/** What somebody had in a day's tree, and where; null when he was not in it. */
+export async function findOwner(reader: Reader, day: string, ownerId: string): Promise<Owned | null> {
+  const answer = await sql<{ owners: Buffer }>`
+    select owners from solvency_owners
+    where day = ${day}::date and first_owner <= ${ownerId}::uuid
+    order by first_owner desc limit 1`.execute(reader);
+  const owners = answer.rows[0]?.owners;
+  const wanted = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
+  for (let at = 0; owners !== undefined && at < owners.length; at += RECORD_BYTES) {
+    if (!owners.subarray(at, at + OWNER_BYTES).equals(wanted)) continue;
+    const places = Array.from({ length: PARTS }, (_, part) =>
+      owners.readUInt32BE(at + OWNER_BYTES + BALANCE_BYTES + part * PLACE_BYTES),
+    );
+    return { minor: owners.readBigUInt64BE(at + OWNER_BYTES), places };
+  }
+  return null;
+}

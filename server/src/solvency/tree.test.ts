@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { provenBalance, type SolvencyPart, type SolvencyProof } from '@eh/contract/solvency-proof.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildTree, type Holding, NODE_BYTES, nodeAt, PARTS, partsOf, type SumTree, saltOf } from './tree.ts';
+
+const key = Buffer.alloc(32, 3);
+const people = (count: number): Holding[] =>
+  Array.from({ length: count }, (_, index) => ({ ownerId: randomUUID(), minor: BigInt(index) * 37n }));
+
+function proofOf(tree: SumTree, holdings: readonly Holding[], index: number): SolvencyProof {
+  const holding = holdings[index] ?? { ownerId: '', minor: 0n };
+  return {
+    day: '2026-11-21',
+    currency: 'EH',
+    root: { hash: tree.root.hash, total: tree.root.total.toString() },
+    owner_id: holding.ownerId,
+    parts: partsOf(holding, key).map((amount, part) => ({
+      salt: saltOf(key, holding.ownerId, part).toString('hex'),
+      amount: amount.toString(),
+      path: pathOf(tree, tree.places[index * PARTS + part] ?? 0),
+    })),
+  };
+}
+
+function pathOf(tree: SumTree, leaf: number): SolvencyPart['path'] {
+  const path: SolvencyPart['path'][number][] = [];
+  let place = leaf;
+  for (const level of tree.levels.slice(0, -1)) {
+    const at = (place ^ 1) * NODE_BYTES;
+    if (at < level.length) path.push({ side: place % 2 === 1 ? 'left' : 'right', ...nodeAt(level, at) });
+    place >>= 1;
+  }
+  return path;
+}
+
+it.each([1, 2, 3, 7, 64, 101])('proves each of %i balances, and their sum is the root’s', async (count) => {
+  const holdings = people(count);
+  const tree = buildTree(holdings, key);
+  expect(tree.root.total).toBe(holdings.reduce((sum, holding) => sum + holding.minor, 0n));
+  for (const [index, holding] of holdings.entries())
+    expect(await provenBalance(proofOf(tree, holdings, index))).toBe(holding.minor);
+});
+
+it('finds whatever is changed in a proof', async () => {
+  const holdings = people(33);
+  const proof = proofOf(buildTree(holdings, key), holdings, 20);
+  const [first, second] = proof.parts;
+  if (!first || !second) throw new Error('No parts');
+  const more = { ...first, amount: (BigInt(first.amount) + 1n).toString() };
+  const [step, ...rest] = first.path;
+  if (!step) throw new Error('No path');
+  const forged: readonly SolvencyProof[] = [
+    { ...proof, owner_id: randomUUID() },
+    { ...proof, parts: [more, second] },
+    { ...proof, parts: [first, first] },
+    { ...proof, parts: [second, first] },
+    { ...proof, parts: [{ ...first, salt: randomBytes(32).toString('hex') }, second] },
+    { ...proof, parts: [{ ...first, path: rest }, second] },
+    { ...proof, parts: [{ ...first, path: [{ ...step, sum: `${BigInt(step.sum) + 1n}` }, ...rest] }, second] },
+    { ...proof, parts: [{ ...first, path: [{ ...step, sum: '-1' }, ...rest] }, second] },
+    { ...proof, root: { ...proof.root, total: `${BigInt(proof.root.total) - 1n}` } },
+    { ...proof, root: { ...proof.root, hash: randomBytes(32).toString('hex') } },
+  ];
+  for (const forgery of forged) expect(await provenBalance(forgery)).toBeNull();
+  expect(await provenBalance(proof)).toBe(20n * 37n);
+});
+
+it('cuts a balance into parts that are the whole together and never below zero', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.bigInt({ min: 0n, max: 10n ** 16n }), (ownerId, minor) => {
+      const parts = partsOf({ ownerId, minor }, key);
+      expect(parts.every((part) => part >= 0n)).toBe(true);
+      expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(minor);
+    }),
+  );
+});
+
+it('another key gives another order, other cuts and another root over the same sum', () => {
+  const holdings = people(50);
+  const [one, two] = [buildTree(holdings, key), buildTree(holdings, Buffer.alloc(32, 4))];
+  expect(one.root.hash).not.toBe(two.root.hash);
+  expect(one.root.total).toBe(two.root.total);
+  expect([...one.places]).not.toEqual([...two.places]);
+  expect([...one.places].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index));
+});
