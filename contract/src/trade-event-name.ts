@@ -29,6 +29,9 @@ export type EventName =
   | 'withdraw'
   | 'giveUp'
   | 'agreed'
+  | 'askedToCancel'
+  | 'declinedToCancel'
+  | 'stoppedClock'
   | 'suspend'
   | 'resume'
   | 'decidedRelease'
@@ -65,6 +68,9 @@ const names = new Map<string, EventName>([
   ['withdraw_complaint', 'withdraw'],
   ['give_up', 'giveUp'],
   ['cancel_by_agreement', 'agreed'],
+  ['ask_to_cancel', 'askedToCancel'],
+  ['decline_to_cancel', 'declinedToCancel'],
+  ['stop_clock', 'stoppedClock'],
   ['suspend', 'suspend'],
   ['resume', 'resume'],
   ['decide_release', 'decidedRelease'],

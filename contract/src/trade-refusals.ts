@@ -33,4 +33,22 @@ export const tradeRefusals = {
     en: 'You can complain ten minutes after paying. Remind the seller meanwhile.',
     zh: '付款满 10 分钟后可申诉，请先提醒卖家',
   },
+  CancelAsked: {
+    code: 22_012,
+    http: 200,
+    en: 'The other side has yet to answer',
+    zh: '已有取消请求在等待答复',
+  },
+  NoCancelRequest: {
+    code: 22_013,
+    http: 200,
+    en: 'There is no wish of the other side to cancel, or it has lapsed',
+    zh: '对方没有取消请求，或请求已失效',
+  },
+  ClockStopUsed: {
+    code: 22_014,
+    http: 200,
+    en: 'You have stopped the clock of this trade once already',
+    zh: '本单您已使用过一次暂停计时',
+  },
 } as const satisfies RefusalTable;

@@ -83,6 +83,10 @@ export const tradeView = tradeRow.extend({
   reminders_left: z.number().int(),
   remind_from: instant.nullable(),
   complain_from: instant.nullable(),
+  /** A wish of one side to cancel by agreement, and until when the other may answer. */
+  cancel_request: z.object({ by: z.enum(['buyer', 'seller']), until: instant }).nullable(),
+  /** Whether this side may still stop the running clock, once. */
+  can_stop_clock: z.boolean(),
   cancellations_left: z.number().int(),
   release_policy: z.array(releasePolicyLine),
   events: z.array(tradeEvent),
@@ -205,6 +209,30 @@ export const tradeCalls = {
     request: z.strictObject({ id, text: shortText.optional() }),
     answer: tradeView,
     refusals: { ...moved, ...pick(complaintRefusals, 'ComplaintOpen') },
+  },
+  'POST /api/transaction/ask_cancel': {
+    says: 'One side asks the other to cancel by agreement after payment was said. A buyer says that he has not paid or has his money back.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({ id, has_not_paid: z.boolean().optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'CancelAsked', 'NeedsNotPaid') },
+  },
+  'POST /api/transaction/answer_cancel': {
+    says: 'The other side agrees to cancel, or does not. Unanswered for ten minutes, the wish lapses.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({ id, agrees: z.boolean(), has_not_paid: z.boolean().optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'NoCancelRequest', 'NeedsNotPaid') },
+  },
+  'POST /api/transaction/stop_clock': {
+    says: 'One side stops the clock for 30 minutes because of trouble with a bank; once a trade and side.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: byId,
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'ClockStopUsed') },
   },
   'POST /api/transaction/remind': {
     says: 'The buyer urges the seller to confirm: from five minutes after paying, every five minutes, three times.',

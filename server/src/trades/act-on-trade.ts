@@ -102,6 +102,20 @@ async function ruleViewOf(act: Act, row: TradeRow): Promise<Trade> {
     deadlineAt: row.deadline_at,
     stoppedSeconds: row.stopped_seconds,
     statusBefore: row.status_before,
+    deadlineFrom: row.deadline_from,
+    ...agreementOf(row),
+  };
+}
+
+/** What the two sides have arranged so far. */
+export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockStoppedBy'> {
+  const { cancel_asked_by: by, cancel_asked_at: at } = row;
+  return {
+    cancelAsked: by === null || at === null ? null : { by, at },
+    clockStoppedBy: [
+      ...(row.buyer_stopped_clock_at === null ? [] : (['buyer'] as const)),
+      ...(row.seller_stopped_clock_at === null ? [] : (['seller'] as const)),
+    ],
   };
 }
 

@@ -59,7 +59,18 @@ function columnsAfter(act: Act, trade: TradeRow, change: Change): Partial<TradeR
     ...(change.isPaidNow && trade.paid_at === null ? { paid_at: act.now } : {}),
     ...(change.event === 'say_not_received' ? { said_not_received_at: act.now } : {}),
     ...(change.isOver ? { finished_at: act.now } : {}),
+    ...agreementColumns(act, change),
   };
+}
+
+/** A wish to cancel ends with its answer, and with whatever else moves the trade on. */
+function agreementColumns(act: Act, change: Change): Partial<TradeRow> {
+  const side = change.by === 'buyer' || change.by === 'seller' ? change.by : null;
+  if (change.event === 'ask_to_cancel') return { cancel_asked_by: side, cancel_asked_at: act.now };
+  if (change.event === 'stop_clock')
+    return side === 'buyer' ? { buyer_stopped_clock_at: act.now } : { seller_stopped_clock_at: act.now };
+  const hasMoved = change.from !== change.to || change.event === 'decline_to_cancel';
+  return hasMoved ? { cancel_asked_by: null, cancel_asked_at: null } : {};
 }
 
 function clockColumns(clock: ClockChange): Partial<TradeRow> {

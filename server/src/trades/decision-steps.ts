@@ -55,14 +55,6 @@ export const confirmationSteps: readonly Step[] = [
     notices: complaining,
     isAllowedLate: true,
   },
-  {
-    event: 'cancel_by_agreement',
-    from: ['awaitingConfirmation'],
-    by: ['buyer', 'seller'],
-    ...cancelling,
-    cancelReason: 'agreed',
-    notices: canceled,
-  },
 ];
 
 /** A complaint ends by the parties themselves or by an operator. */

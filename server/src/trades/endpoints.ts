@@ -17,7 +17,13 @@ import { findTrade, type TradeQuery, tradesOf } from './store.ts';
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 
 export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
-  return [...openingEndpoints(rules), ...readingEndpoints(rules), ...buyerEndpoints(rules), ...sellerEndpoints(rules)];
+  return [
+    ...openingEndpoints(rules),
+    ...readingEndpoints(rules),
+    ...buyerEndpoints(rules),
+    ...sellerEndpoints(rules),
+    ...agreementEndpoints(rules),
+  ];
 }
 
 function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
@@ -118,6 +124,39 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
       },
     ),
   ];
+}
+
+function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    does('POST /api/transaction/ask_cancel', async (act, ask) =>
+      move(act, rules, ask.body.id, {
+        name: 'ask_to_cancel',
+        actor: await partyOf(act, ask.body.id, ask.caller.userId),
+        hasNotPaid: ask.body.has_not_paid === true,
+      }),
+    ),
+    does('POST /api/transaction/answer_cancel', async (act, ask) =>
+      move(act, rules, ask.body.id, {
+        name: ask.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
+        actor: await partyOf(act, ask.body.id, ask.caller.userId),
+        hasNotPaid: ask.body.has_not_paid === true,
+      }),
+    ),
+    does('POST /api/transaction/stop_clock', async (act, ask) =>
+      move(act, rules, ask.body.id, {
+        name: 'stop_clock',
+        actor: await partyOf(act, ask.body.id, ask.caller.userId),
+      }),
+    ),
+  ];
+}
+
+/** The side that somebody has in a trade; to anybody else it does not exist. */
+async function partyOf(act: Act, tradeId: string, userId: string): Promise<Actor & { readonly role: Side }> {
+  const trade = await findTrade(act.tx, tradeId);
+  if (trade?.buyer_id === userId) return buyer(userId);
+  if (trade?.seller_id === userId) return seller(userId);
+  throw new Refusal(tradeRefusals.TradeNotFound);
 }
 
 function buyer(userId: string): Actor & { readonly role: Side } {

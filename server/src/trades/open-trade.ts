@@ -13,7 +13,7 @@ import { buyingStoppedUntil } from './cancellation-quota.ts';
 import { chargesSince } from './charge-store.ts';
 import { chooseMarks } from './payment-marks.ts';
 import { addEvent, countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
-import { minutesAfter } from './trade.ts';
+import { minutesAfter } from './trade-clock.ts';
 
 export interface Opening {
   readonly orderId: string;

@@ -6,12 +6,13 @@ import { startOfDay } from '../kit/local-day.ts';
 import { type Person, presentPeople } from '../market/index.ts';
 import { type AccountView, accountForTrade, maskedAccount } from '../payment-accounts/index.ts';
 import { presentFiles } from '../uploads/index.ts';
-import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
+import { agreementOf, policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { cancellationsLeft } from './cancellation-quota.ts';
 import { chargesSince } from './charge-store.ts';
 import { REMINDERS_MAX, remindFrom } from './remind.ts';
 import { eventsOf, type TradeRow } from './store.ts';
-import { isOver, minutesAfter } from './trade.ts';
+import { isOver, openCancelRequest } from './trade.ts';
+import { minutesAfter } from './trade-clock.ts';
 import { vouchersOf } from './voucher-store.ts';
 
 type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
@@ -77,9 +78,26 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
     reminders_left: REMINDERS_MAX - trade.reminders_sent,
     remind_from: seconds(remindFrom(trade)),
     complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
+    ...presentAgreement(look, rules, trade, side),
     cancellations_left: cancellationsLeft(charges),
     release_policy: (await policyLinesOf(look, rules, trade)).map((line) => ({ name: line.name, is_met: line.isMet })),
     events: await presentEvents(look, trade),
+  };
+}
+
+/** A wish to cancel that waits for an answer, and whether this side may still stop the clock. */
+function presentAgreement(
+  look: Look,
+  rules: TradeRules,
+  trade: TradeRow,
+  side: Side,
+): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
+  const agreement = agreementOf(trade);
+  const asked = openCancelRequest({ status: trade.status, ...agreement }, look.now, rules.times);
+  const runs = (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
+  return {
+    cancel_request: asked && { by: asked.by, until: Math.floor(asked.until.getTime() / SECOND) },
+    can_stop_clock: runs && !agreement.clockStoppedBy.includes(side),
   };
 }
 

@@ -5,7 +5,7 @@ import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { notify } from './apply-decision.ts';
 import { passesPolicy } from './release-policy.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
-import { minutesAfter } from './trade.ts';
+import { minutesAfter } from './trade-clock.ts';
 
 export const REMINDERS_MAX = 3;
 const REMIND_PAUSE_MINUTES = 5;

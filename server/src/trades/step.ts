@@ -13,7 +13,7 @@ export interface Step {
   readonly from: readonly TradeStatus[];
   readonly by: readonly Actor[];
   readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
-  readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid';
+  readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
   readonly through?: readonly TradeStatus[];
   /** `same` stays where it is; `before` goes back to where a suspension took it from. */
   readonly to: TradeStatus | 'before' | 'same';
@@ -29,7 +29,8 @@ export interface Step {
     | 'pay'
     | 'confirm'
     | 'latePaidHold'
-    | 'grace';
+    | 'grace'
+    | 'lengthen';
   readonly notices: readonly Notice[];
   readonly chargedTo?: 'buyer' | 'seller';
   readonly isPaidNow?: boolean;

@@ -37,6 +37,10 @@ interface TradeTable {
   reminded_at: Date | null;
   seller_heard_at: Date | null;
   said_not_received_at: Date | null;
+  cancel_asked_by: 'buyer' | 'seller' | null;
+  cancel_asked_at: Date | null;
+  buyer_stopped_clock_at: Date | null;
+  seller_stopped_clock_at: Date | null;
   is_automatic: Generated<boolean>;
   accepted_at: Date | null;
   paid_at: Date | null;

@@ -1,3 +1,4 @@
+import { agreementSteps } from './agreement-steps.ts';
 import { complaintSteps, confirmationSteps, suspensionSteps } from './decision-steps.ts';
 import { acceptanceSteps, paymentSteps } from './payment-steps.ts';
 import type { Step } from './step.ts';
@@ -7,6 +8,7 @@ export const steps: readonly Step[] = [
   ...acceptanceSteps,
   ...paymentSteps,
   ...confirmationSteps,
+  ...agreementSteps,
   ...complaintSteps,
   ...suspensionSteps,
 ];

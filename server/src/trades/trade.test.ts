@@ -23,6 +23,9 @@ const trade = (overrides: Partial<Trade> = {}): Trade => ({
   deadlineAt: later(10),
   stoppedSeconds: null,
   statusBefore: null,
+  deadlineFrom: now,
+  cancelAsked: null,
+  clockStoppedBy: [],
   ...overrides,
 });
 
@@ -58,16 +61,20 @@ describe('every status and every event', () => {
       'cancel_by_system by operator, system: cancelled',
       'complain by buyer, seller: inComplaint',
       'mark_paid by buyer: awaitingConfirmation',
+      'stop_clock by buyer, seller: awaitingPayment',
       'suspend by operator, system: suspended',
       'time_out by system: awaitingPayment',
     ],
     awaitingConfirmation: [
       'add_voucher by buyer: awaitingConfirmation',
-      'cancel_by_agreement by buyer, seller: cancelled',
+      'ask_to_cancel by buyer, seller: awaitingConfirmation',
+      'cancel_by_agreement by buyer: cancelled',
       'cancel_by_system by operator, system: cancelled',
       'complain by buyer, seller: inComplaint',
       'confirm by seller: succeeded',
+      'decline_to_cancel by buyer: awaitingConfirmation',
       'say_not_received by seller: inComplaint',
+      'stop_clock by buyer, seller: awaitingConfirmation',
       'suspend by operator, system: suspended',
       'time_out by system: suspended',
     ],
@@ -102,7 +109,13 @@ describe('every status and every event', () => {
   });
 
   function moved(status: TradeStatus, name: TradeEventName, by: Actor): TradeStatus | null {
-    const subject = trade({ status, hasVoucher: true, statusBefore: 'awaitingConfirmation', stoppedSeconds: 60 });
+    const subject = trade({
+      status,
+      hasVoucher: true,
+      statusBefore: 'awaitingConfirmation',
+      stoppedSeconds: 60,
+      cancelAsked: name === 'ask_to_cancel' ? null : { by: 'seller', at: now },
+    });
     const decision = decide(
       subject,
       { name, by, hasNotPaid: true },
@@ -244,10 +257,42 @@ describe('confirmation', () => {
     expect(change(confirming(), { name: 'say_not_received', by: 'seller' }).to).toBe('inComplaint');
   });
 
-  it('cancels by agreement with the reason agreed', () => {
+  const asked = (by: 'buyer' | 'seller', at = now) => confirming({ cancelAsked: { by, at } });
+
+  it('cancels by agreement, and the reason is that of the side which asked', () => {
+    expect(change(asked('buyer'), { name: 'cancel_by_agreement', by: 'seller' }).cancelReason).toBe('buyerAfterStart');
+    expect(change(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true })).toMatchObject({
+      cancelReason: 'sellerRejected',
+      money: 'returned',
+      chargedTo: null,
+    });
+  });
+
+  it('lets nobody answer his own wish to cancel, nor one that has lapsed', () => {
+    expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
+    expect(refusal(confirming(), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
+    const old = confirming({ cancelAsked: { by: 'buyer', at: now }, deadlineAt: later(30) });
+    expect(refusal(old, { name: 'cancel_by_agreement', by: 'seller' }, later(10))).toBe('NoCancelRequest');
+    expect(refusal(old, { name: 'ask_to_cancel', by: 'seller' }, later(9))).toBe('CancelAsked');
+    expect(change(old, { name: 'ask_to_cancel', by: 'seller' }, later(10)).to).toBe('awaitingConfirmation');
+  });
+
+  it('asks a buyer whether he is out of money before he asks or agrees to cancel', () => {
+    expect(refusal(confirming(), { name: 'ask_to_cancel', by: 'buyer' })).toBe('NeedsNotPaid');
+    expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer' })).toBe('NeedsNotPaid');
+    expect(change(asked('seller'), { name: 'decline_to_cancel', by: 'buyer' }).to).toBe('awaitingConfirmation');
+  });
+
+  it('stops the clock for thirty minutes, once for each side', () => {
+    const stopped = change(confirming(), { name: 'stop_clock', by: 'seller' }, later(4));
+    expect(stopped.clock).toEqual({ kind: 'set', from: now, at: later(40) });
+    const used = confirming({ clockStoppedBy: ['seller'] });
+    expect(refusal(used, { name: 'stop_clock', by: 'seller' })).toBe('ClockStopUsed');
+    expect(change(used, { name: 'stop_clock', by: 'buyer' }).to).toBe('awaitingConfirmation');
+    expect(refusal(confirming(), { name: 'stop_clock', by: 'buyer' }, later(10))).toBe('DeadlinePassed');
     expect(
-      change(confirming(), { name: 'cancel_by_agreement', by: 'seller', agreedReason: 'sellerRejected' }).cancelReason,
-    ).toBe('sellerRejected');
+      refusal(trade({ status: 'awaitingPayment', phase: 'late_paid_hold' }), { name: 'stop_clock', by: 'buyer' }),
+    ).toBe('TradeMovedOn');
   });
 });
 

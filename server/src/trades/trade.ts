@@ -1,5 +1,6 @@
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
 import type { Notice, Step } from './step.ts';
+import { clockAfter, minutesAfter } from './trade-clock.ts';
 import { steps } from './trade-steps.ts';
 
 /** Who acts in a trade. */
@@ -13,11 +14,16 @@ export interface Trade {
   readonly paymentWindowMinutes: number;
   readonly isSlowMethod: boolean;
   readonly paidAt: Date | null;
+  readonly deadlineFrom: Date | null;
   readonly deadlineAt: Date | null;
   /** What was left on the clock when it was stopped. */
   readonly stoppedSeconds: number | null;
   /** The status a suspended trade goes back to. */
   readonly statusBefore: TradeStatus | null;
+  /** Who asked last to cancel by agreement, and when; it lapses by itself. */
+  readonly cancelAsked: { readonly by: 'buyer' | 'seller'; readonly at: Date } | null;
+  /** The sides that have used their one stop of the clock. */
+  readonly clockStoppedBy: readonly Actor[];
 }
 
 export type TradeEventName =
@@ -31,7 +37,10 @@ export type TradeEventName =
   | 'complain'
   | 'withdraw_complaint'
   | 'give_up'
+  | 'ask_to_cancel'
+  | 'decline_to_cancel'
   | 'cancel_by_agreement'
+  | 'stop_clock'
   | 'suspend'
   | 'resume'
   | 'decide_release'
@@ -43,12 +52,10 @@ export type TradeEventName =
 export interface TradeEvent {
   readonly name: TradeEventName;
   readonly by: Actor;
-  /** The buyer says he has not paid; needed to cancel once the seller has accepted. */
+  /** The buyer says he has not paid, or has his money back; needed to cancel once the seller has accepted. */
   readonly hasNotPaid?: boolean;
   /** All lines of the release policy hold; only a time-out of the confirmation asks for it. */
   readonly passesPolicy?: boolean;
-  /** The reason both sides agreed to. */
-  readonly agreedReason?: Extract<CancelReason, 'buyerAfterStart' | 'sellerRejected'>;
 }
 
 /** How long each step may take, in minutes. */
@@ -60,6 +67,10 @@ export interface TradeTimes {
   readonly confirmSlow: number;
   readonly afterWithdrawal: number;
   readonly complainAfterPaid: number;
+  /** How long a wish to cancel waits for the other side. */
+  readonly cancelRequest: number;
+  /** How long either side may stop the clock, once. */
+  readonly clockStop: number;
 }
 
 export const defaultTimes: TradeTimes = {
@@ -70,6 +81,8 @@ export const defaultTimes: TradeTimes = {
   confirmSlow: 24 * 60,
   afterWithdrawal: 10,
   complainAfterPaid: 10,
+  cancelRequest: 10,
+  clockStop: 30,
 };
 
 /** What happens to the running clock. `stopped` keeps the seconds that are left. */
@@ -104,15 +117,15 @@ export type RefusalName =
   | 'NeedsVoucher'
   | 'NeedsNotPaid'
   | 'DeadlinePassed'
-  | 'TooSoonToComplain';
+  | 'TooSoonToComplain'
+  | 'CancelAsked'
+  | 'NoCancelRequest'
+  | 'ClockStopUsed';
 
 export type Decision =
   | { readonly kind: 'change'; readonly change: Change }
   | { readonly kind: 'refusal'; readonly name: RefusalName };
 
-const SECOND = 1000;
-const SECONDS_PER_MINUTE = 60;
-const MINUTE = SECONDS_PER_MINUTE * SECOND;
 const overStatuses: readonly TradeStatus[] = ['cancelled', 'succeeded', 'failed'];
 
 export function isOver(status: TradeStatus): boolean {
@@ -145,9 +158,42 @@ function missingFor({ step, trade, event, now, times }: Deciding): RefusalName |
   if (step.needs === 'not_paid' && event.hasNotPaid !== true) return 'NeedsNotPaid';
   if (step.needs === 'pause_after_paid' && trade.paidAt && minutesAfter(trade.paidAt, times.complainAfterPaid) > now)
     return 'TooSoonToComplain';
+  const missingAgreement = missingOfAgreement({ step, trade, event, now, times });
+  if (missingAgreement) return missingAgreement;
   const isLate = trade.deadlineAt !== null && now >= trade.deadlineAt;
   if (event.name === 'time_out') return isLate ? null : 'TradeMovedOn';
   return isLate && !step.isAllowedLate ? 'DeadlinePassed' : null;
+}
+
+/** A buyer asks and agrees only by saying that he is not out of money; nobody answers his own wish. */
+function missingOfAgreement({ step, trade, event, now, times }: Deciding): RefusalName | null {
+  const asked = openCancelRequest(trade, now, times);
+  switch (step.needs) {
+    case 'unused_stop':
+      return trade.clockStoppedBy.includes(event.by) ? 'ClockStopUsed' : null;
+    case 'no_cancel_request':
+      if (asked) return 'CancelAsked';
+      return event.by === 'buyer' && event.hasNotPaid !== true ? 'NeedsNotPaid' : null;
+    case 'cancel_request':
+      if (!asked || asked.by === event.by) return 'NoCancelRequest';
+      return event.name === 'cancel_by_agreement' && event.by === 'buyer' && event.hasNotPaid !== true
+        ? 'NeedsNotPaid'
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** The wish to cancel that the other side may still answer. */
+export function openCancelRequest(
+  trade: Pick<Trade, 'status' | 'cancelAsked'>,
+  now: Date,
+  times: TradeTimes,
+): { readonly by: 'buyer' | 'seller'; readonly until: Date } | null {
+  const { cancelAsked: asked } = trade;
+  if (asked === null || trade.status !== 'awaitingConfirmation') return null;
+  const until = minutesAfter(asked.at, times.cancelRequest);
+  return now < until ? { by: asked.by, until } : null;
 }
 
 function changeBy(deciding: Deciding): Change {
@@ -159,9 +205,14 @@ function changeBy(deciding: Deciding): Change {
     from: trade.status,
     through: step.through ?? [],
     to,
-    phase: step.phase ?? (to === trade.status && step.clock === 'keep' ? trade.phase : null),
+    phase:
+      step.phase ?? (to === trade.status && (step.clock === 'keep' || step.clock === 'lengthen') ? trade.phase : null),
     cancelReason:
-      step.cancelReason === 'agreed' ? (event.agreedReason ?? 'buyerAfterStart') : (step.cancelReason ?? null),
+      step.cancelReason === 'agreed'
+        ? trade.cancelAsked?.by === 'seller'
+          ? 'sellerRejected'
+          : 'buyerAfterStart'
+        : (step.cancelReason ?? null),
     money: step.money ?? null,
     clock: clockAfter(deciding, to),
     notices: step.clock === 'resume' && step.to === 'before' ? noticesOfResuming(to) : step.notices,
@@ -189,52 +240,6 @@ const resumedNotices: Partial<Record<TradeStatus, Notice['type']>> = {
   awaitingConfirmation: 'transaction.wait_seller_confirm',
   inComplaint: 'transaction.complaining',
 };
-
-function clockAfter({ step, trade, now, times }: Deciding, to: TradeStatus): ClockChange {
-  switch (step.clock) {
-    case 'keep':
-      return { kind: 'keep' };
-    case 'drop':
-      return { kind: 'drop' };
-    case 'stop':
-      return { kind: 'stop', secondsLeft: secondsLeft(trade, now) };
-    case 'resume':
-      return to === 'inComplaint'
-        ? { kind: 'stop', secondsLeft: trade.stoppedSeconds ?? 0 }
-        : resumed(trade, now, times.afterWithdrawal, 0);
-    case 'after_withdrawal':
-      return resumed(trade, now, times.afterWithdrawal, times.afterWithdrawal);
-    case 'pay':
-      return running(now, trade.paymentWindowMinutes);
-    case 'confirm':
-      return running(now, trade.isSlowMethod ? times.confirmSlow : times.confirm);
-    case 'latePaidHold':
-    case 'grace':
-      return running(now, times[step.clock]);
-    default:
-      return step.clock satisfies never;
-  }
-}
-
-/** Goes on with what was left, at least so much; a clock that had run out gets a fresh short one. */
-function resumed(trade: Trade, now: Date, freshMinutes: number, leastMinutes: number): ClockChange {
-  const left = trade.stoppedSeconds ?? 0;
-  const seconds = left === 0 ? freshMinutes * SECONDS_PER_MINUTE : Math.max(left, leastMinutes * SECONDS_PER_MINUTE);
-  return { kind: 'set', from: now, at: new Date(now.getTime() + seconds * SECOND) };
-}
-
-function running(now: Date, minutes: number): ClockChange {
-  return { kind: 'set', from: now, at: minutesAfter(now, minutes) };
-}
-
-function secondsLeft(trade: Trade, now: Date): number {
-  if (trade.deadlineAt === null) return trade.stoppedSeconds ?? 0;
-  return Math.max(0, Math.ceil((trade.deadlineAt.getTime() - now.getTime()) / SECOND));
-}
-
-export function minutesAfter(start: Date, minutes: number): Date {
-  return new Date(start.getTime() + minutes * MINUTE);
-}
 
 function refuse(name: RefusalName): Decision {
   return { kind: 'refusal', name };

@@ -136,6 +136,11 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/transaction/confirm': [{ request: ({ trade }) => ({ id: trade, ...confirming }) }],
   'POST /api/transaction/not_received': [{ request: ({ trade }) => ({ id: trade }) }],
+  'POST /api/transaction/ask_cancel': [{ request: ({ trade }) => ({ id: trade, has_not_paid: true }) }],
+  'POST /api/transaction/answer_cancel': [
+    { request: ({ trade }) => ({ id: trade, agrees: true, has_not_paid: true }) },
+  ],
+  'POST /api/transaction/stop_clock': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/remind': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/complain/complain': [
     { request: ({ trade }) => ({ transaction_id: trade, kind: 'other', text: 'Mine' }) },
