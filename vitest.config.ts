@@ -15,7 +15,7 @@ export default defineConfig({
             '**/dist/**',
             '**/*.db.test.ts',
             'server/test/journeys/**',
-            'server/test/{races,attacks}/**',
+            'server/test/{races,attacks,proof}/**',
           ],
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'journeys',
-          include: ['server/test/{journeys,races,attacks}/**/*.test.ts'],
+          include: ['server/test/{journeys,races,attacks,proof}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

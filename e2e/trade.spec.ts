@@ -188,3 +188,37 @@ test('a buyer cancels only after he has said that he has not paid', async ({ hou
   await expect(front(buyer).getByText(/Do not pay for this order any more/)).toBeVisible();
   await lookAt(buyer, 'cancel-2-done');
 });
+
+test('two people stop the clock and part by agreement, by keyboard and names alone', async ({ house, people }) => {
+  const { alice, bob, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  const buyer = await people.withPhone('bob');
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await front(buyer).getByRole('button', { name: /^Stop the clock/ }).focus();
+  await buyer.keyboard.press('Enter');
+  const question = buyer.getByRole('alertdialog', { name: /^Stop the clock/ });
+  await question.getByRole('button', { name: /^Stop the clock/ }).focus();
+  await buyer.keyboard.press('Enter');
+  await expect(buyer.getByText('The time ends 30 minutes later now')).toBeVisible();
+  await sayPaid(buyer);
+  await expect(front(buyer).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  const seller = await people.withPhone('alice');
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await front(seller).getByRole('button', { name: /^Cancel by agreement/ }).focus();
+  await seller.keyboard.press('Enter');
+  const sheet = seller.getByRole('dialog', { name: 'Ask the other side to cancel?' });
+  await expect(sheet).toBeVisible();
+  await lookAt(seller, 'agreement-1-ask');
+  await sheet.getByRole('button', { name: 'Ask', exact: true }).focus();
+  await seller.keyboard.press('Enter');
+  await expect(front(seller).getByText(/^You asked to cancel/)).toBeVisible();
+  const agree = front(buyer).getByRole('button', { name: 'Agree to cancel' });
+  await expect(agree).toBeDisabled();
+  await front(buyer).getByLabel('I have not paid, or I have my money back').focus();
+  await buyer.keyboard.press('Space');
+  await lookAt(buyer, 'agreement-2-answer');
+  await agree.focus();
+  await buyer.keyboard.press('Enter');
+  await expect(front(buyer).getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: -1, cancel_reason: 3 });
+});

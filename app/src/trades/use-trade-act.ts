@@ -14,7 +14,16 @@ import { stateOf } from './trade-state.ts';
 /** The acts that move a trade; each answers with the trade as it is then. */
 export type TradeCall = Extract<
   CallName,
-  `POST /api/transaction/${'verify' | 'cancelByBuyer' | 'cancelBySeller' | 'voucher' | 'confirm' | 'not_received'}`
+  `POST /api/transaction/${
+    | 'verify'
+    | 'cancelByBuyer'
+    | 'cancelBySeller'
+    | 'voucher'
+    | 'confirm'
+    | 'not_received'
+    | 'ask_cancel'
+    | 'answer_cancel'
+    | 'stop_clock'}`
 >;
 
 export interface TradeActEffects {

@@ -14,78 +14,107 @@ beforeAll(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => house.close());
 
-const ROUNDS = 12;
+/** How often each race is run; `npm run prove:trades` runs it 200 times. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 12);
+const RACES_TIMEOUT = 900_000;
+const ROUNDS_A_DAY = 10;
 const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
 const codes = (replies: readonly Pick<Reply<'POST /api/order/buy'>, 'code'>[]) =>
   replies.map((reply) => reply.code).toSorted((a, b) => a - b);
 const MOVED_ON = 22_002;
 
-it('sells the last coins to one of two buyers', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = await postOrder(alice, { total: '100.00', maximum: '702', minimum: '400' });
-    const replies = await Promise.all([
-      bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '702' })),
-      carol.ask('POST /api/order/buy', await buyRequest(carol, order.id, { fiat_amount: '702' })),
-    ]);
-    expect(codes(replies)[0]).toBe(0);
-    expect([21_002, 21_003]).toContain(codes(replies)[1]);
-    const winner = replies[0].code === 0 ? bob : carol;
-    const id = replies.find((reply) => reply.code === 0)?.data.id ?? '';
-    await winner.must('POST /api/transaction/cancelByBuyer', { id });
-    await takeDownOrders(alice);
-  }
-});
+/** Limits of a day begin anew: cancellations, uploads; and so do the sessions. */
+async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
+  if (round % every !== every - 1) return;
+  await house.advance(86_400);
+  [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
+}
 
-it('lets either "cancel" or "paid" through, and shows the loser the new state', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const { id } = await upTo('accepted');
-    const voucher = await sendVoucher(house, bob, 5000 + round);
-    const replies = await Promise.all([
-      bob.ask('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true }),
-      bob.ask('POST /api/transaction/paid', { id, vouchers: [voucher] }),
-    ]);
-    expect(codes(replies)).toEqual([0, MOVED_ON]);
-    const { status } = await bob.must('GET /api/transaction/buyer', { id });
-    expect(status).toBe(replies[0].code === 0 ? -1 : 2);
-    if (status === 2) await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-    await takeDownOrders(alice);
-  }
-});
+it(
+  'sells the last coins to one of two buyers',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await postOrder(alice, { total: '100.00', maximum: '702', minimum: '400' });
+      const replies = await Promise.all([
+        bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '702' })),
+        carol.ask('POST /api/order/buy', await buyRequest(carol, order.id, { fiat_amount: '702' })),
+      ]);
+      expect(codes(replies)[0]).toBe(0);
+      expect([21_002, 21_003]).toContain(codes(replies)[1]);
+      const winner = replies[0].code === 0 ? bob : carol;
+      const id = replies.find((reply) => reply.code === 0)?.data.id ?? '';
+      await winner.must('POST /api/transaction/cancelByBuyer', { id });
+      await takeDownOrders(alice);
+    }
+  },
+  RACES_TIMEOUT,
+);
 
-it('releases once when the seller confirms on two devices, and once more against the clock', async () => {
-  const second = await house.login('alice', 'tablet');
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await upTo('paid');
-    await house.house.settle();
-    await alice.must('POST /api/notifications', {});
-    const isClockToo = round % 2 === 1;
-    const replies = await Promise.all([
-      alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
-      second.ask('POST /api/transaction/confirm', { id, ...confirming }),
-      isClockToo ? house.advance(30 * 60 + 1) : null,
-    ]);
-    const releases = [replies[0], replies[1]].filter((reply) => reply.code === 0).length;
-    const trade = await bob.must('GET /api/transaction/buyer', { id });
-    expect(trade).toMatchObject({ status: 6, money_state: 'released' });
-    expect(releases).toBe(trade.is_automatic ? 0 : 1);
-    await takeDownOrders(alice);
-  }
-});
+it(
+  'lets either "cancel" or "paid" through, and shows the loser the new state',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await nextDay(round, 2);
+      const { id } = await upTo('accepted');
+      const voucher = await sendVoucher(house, bob, 5000 + round);
+      const replies = await Promise.all([
+        bob.ask('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true }),
+        bob.ask('POST /api/transaction/paid', { id, vouchers: [voucher] }),
+      ]);
+      expect(codes(replies)).toEqual([0, MOVED_ON]);
+      const { status } = await bob.must('GET /api/transaction/buyer', { id });
+      expect(status).toBe(replies[0].code === 0 ? -1 : 2);
+      if (status === 2) await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+      await takeDownOrders(alice);
+    }
+  },
+  RACES_TIMEOUT,
+);
 
-it('gives confirm or "not received" the trade, never both', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await upTo('paid');
-    const replies = await Promise.all([
-      alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
-      alice.ask('POST /api/transaction/not_received', { id }),
-    ]);
-    const { status, money_state } = await bob.must('GET /api/transaction/buyer', { id });
-    // A complaint that came first may still be ended by the seller's release; coins that left cannot be disputed here.
-    expect(replies[0].code).toBe(0);
-    expect([status, money_state]).toEqual([6, 'released']);
-    await takeDownOrders(alice);
-  }
-});
+it(
+  'releases once when the seller confirms on two devices, and once more against the clock',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const second = await house.login('alice', 'tablet');
+      await nextDay(round);
+      const { id } = await upTo('paid');
+      await house.house.settle();
+      await alice.must('POST /api/notifications', {});
+      const isClockToo = round % 2 === 1;
+      const replies = await Promise.all([
+        alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
+        second.ask('POST /api/transaction/confirm', { id, ...confirming }),
+        isClockToo ? house.advance(30 * 60 + 1) : null,
+      ]);
+      const releases = [replies[0], replies[1]].filter((reply) => reply.code === 0).length;
+      const trade = await bob.must('GET /api/transaction/buyer', { id });
+      expect(trade).toMatchObject({ status: 6, money_state: 'released' });
+      expect(releases).toBe(trade.is_automatic ? 0 : 1);
+      await takeDownOrders(alice);
+    }
+  },
+  RACES_TIMEOUT,
+);
+
+it(
+  'gives confirm or "not received" the trade, never both',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await nextDay(round);
+      const { id } = await upTo('paid');
+      const replies = await Promise.all([
+        alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
+        alice.ask('POST /api/transaction/not_received', { id }),
+      ]);
+      const { status, money_state } = await bob.must('GET /api/transaction/buyer', { id });
+      // A complaint that came first may still be ended by the seller's release; coins that left cannot be disputed here.
+      expect(replies[0].code).toBe(0);
+      expect([status, money_state]).toEqual([6, 'released']);
+      await takeDownOrders(alice);
+    }
+  },
+  RACES_TIMEOUT,
+);
 
 it('does an action with a number once, however often it is sent at once', async () => {
   const order = await postOrder(alice);
@@ -98,3 +127,24 @@ it('does an action with a number once, however often it is sent at once', async 
   expect([other.status, other.code]).toEqual([409, 40_901]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: replies[0]?.data.id ?? '' });
 });
+
+it(
+  'cancels by agreement or releases, never both',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await nextDay(round);
+      const { id } = await upTo('paid');
+      await bob.must('POST /api/transaction/ask_cancel', { id, has_not_paid: true });
+      const second = await house.login('alice', 'tablet');
+      const replies = await Promise.all([
+        alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
+        second.ask('POST /api/transaction/answer_cancel', { id, agrees: true }),
+      ]);
+      expect(codes(replies)).toEqual([0, MOVED_ON]);
+      const { status, money_state } = await bob.must('GET /api/transaction/buyer', { id });
+      expect([status, money_state]).toEqual(replies[0].code === 0 ? [6, 'released'] : [-1, 'returned']);
+      await takeDownOrders(alice);
+    }
+  },
+  RACES_TIMEOUT,
+);

@@ -3,6 +3,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Band } from '@eh/ui/section-header.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
+import { AgreementPart } from '../agreement/agreement-part.tsx';
 import type { Trade } from '../queries.ts';
 import { RatingPart } from '../rating/rating-part.tsx';
 import { receiptWords } from '../receipt/copy.ts';
@@ -14,6 +15,7 @@ import { TradeTimeline } from './trade-timeline.tsx';
 export function TradeRest({ trade }: { trade: Trade }) {
   return (
     <>
+      <AgreementPart trade={trade} />
       <Band />
       <TradeFacts trade={trade} />
       <ComplaintRow trade={trade} />

@@ -1,0 +1,58 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const agreementWords = catalogue({
+  'zh-CN': {
+    title: '协商',
+    stop: '暂停计时 30 分钟',
+    stopNote: '银行出问题时用，每人每单一次',
+    stopTitle: '暂停计时 30 分钟？',
+    stopText: '截止时间延后 30 分钟，双方都会看到。这一单你只能用一次。',
+    stopDone: '截止时间已延后 30 分钟',
+    notNow: '再想想',
+    ask: '协商取消',
+    askNote: '对方同意后取消，不计入取消次数',
+    askTitle: '请对方同意取消？',
+    askLines: {
+      buyer: ['如果你已经付款，不要取消。请等卖家核对，或发起申诉。', '对方 10 分钟内不答复，请求自动失效。'],
+      seller: ['如果已收到款，请放币，或先把钱退给买家。', '对方 10 分钟内不答复，请求自动失效。'],
+    },
+    notPaid: '我没有付款，或款已退回给我',
+    send: '发送请求',
+    keep: '继续交易',
+    waiting: (time: string) => `你已请求取消，等待对方答复，${time} 失效`,
+    asked: (name: string, time: string) => `${name} 想取消这一单，请在 ${time} 前答复`,
+    askedWarn: '同意后币退还卖家。如果你已经付款且没有退回，请不要同意。',
+    askedNoteSeller: '买家表示没有付款，或款已退回。同意后币回到你这里。',
+    agree: '同意取消',
+  },
+  en: {
+    title: 'Between you two',
+    stop: 'Stop the clock for 30 minutes',
+    stopNote: 'For trouble with a bank; each of you once',
+    stopTitle: 'Stop the clock for 30 minutes?',
+    stopText: 'The time ends 30 minutes later, for both of you to see. You can do this once in this trade.',
+    stopDone: 'The time ends 30 minutes later now',
+    notNow: 'Not now',
+    ask: 'Cancel by agreement',
+    askNote: 'If the other side agrees; it counts for nobody',
+    askTitle: 'Ask the other side to cancel?',
+    askLines: {
+      buyer: [
+        'If you have paid, do not cancel. Wait for the seller, or complain.',
+        'Without an answer within 10 minutes it lapses.',
+      ],
+      seller: [
+        'If the money has arrived, release the coins, or send it back first.',
+        'Without an answer within 10 minutes it lapses.',
+      ],
+    },
+    notPaid: 'I have not paid, or I have my money back',
+    send: 'Ask',
+    keep: 'Go on with the trade',
+    waiting: (time: string) => `You asked to cancel. Without an answer it lapses at ${time}.`,
+    asked: (name: string, time: string) => `${name} wants to cancel. Please answer until ${time}.`,
+    askedWarn: 'If you agree, the coins go back to the seller. Do not agree if you have paid and not got it back.',
+    askedNoteSeller: 'The buyer says he has not paid or has his money back. If you agree, the coins are yours again.',
+    agree: 'Agree to cancel',
+  },
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { openComplaint } from '../../src/complaints/open-complaint.ts';
+import { giveUpTrade, withdrawComplaint } from '../../src/complaints/side-acts.ts';
+import type { Act } from '../../src/kit/act.ts';
+import { actOnTrade, type TradeAction } from '../../src/trades/act-on-trade.ts';
+import { attachVouchers } from '../../src/trades/add-voucher.ts';
+import { openTrade } from '../../src/trades/open-trade.ts';
+import type { TradeEventName } from '../../src/trades/trade.ts';
+import { insertFile } from '../../src/uploads/store.ts';
+import type { TradeWorld } from './trade-world.ts';
+
+/** One step of a walk: who tries what; the process may die before it commits. */
+export interface Command {
+  readonly name: string;
+  readonly ending: 'commit' | 'crash';
+  readonly pick: number;
+}
+
+type Run = (act: Act, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
+
+const MINUTE = 60;
+const DAY_AND_MORE = 90_000;
+/** How far time goes on in one step: into a window, to its end, and past all of them. */
+export const spans = [MINUTE, 5 * MINUTE, 10 * MINUTE + 1, 15 * MINUTE + 1, 30 * MINUTE + 1, DAY_AND_MORE];
+
+const buyer = (world: TradeWorld) => ({ role: 'buyer', id: world.people.bob.user.id }) as const;
+const seller = (world: TradeWorld) => ({ role: 'seller', id: world.people.alice.user.id }) as const;
+const operator = { role: 'operator', id: '00000000-0000-7000-8000-00000000a120' } as const;
+const sideOf = (world: TradeWorld, pick: number) => (pick % 2 === 0 ? buyer(world) : seller(world));
+
+function moves(name: TradeEventName, more: (world: TradeWorld, pick: number) => Partial<TradeAction>): Run {
+  return (act, world, tradeId, pick) =>
+    actOnTrade(act, world.rules.trades, tradeId, { name, actor: operator, ...more(world, pick) });
+}
+
+const asBuyer =
+  (more: Partial<TradeAction> = {}) =>
+  (world: TradeWorld) => ({ actor: buyer(world), ...more });
+const asSeller = (world: TradeWorld) => ({ actor: seller(world) });
+const asEither = (world: TradeWorld, pick: number) => ({
+  actor: sideOf(world, pick),
+  hasNotPaid: (pick & 2) === 0,
+});
+
+/** All that two people and an operator can try on a trade, in any state of it. */
+export const tries: Readonly<Record<string, Run>> = {
+  accept: moves('accept', asSeller),
+  reject: moves('reject', asSeller),
+  cancel: moves('cancel', asBuyer({ hasNotPaid: true })),
+  cancel_without_word: moves('cancel', asBuyer()),
+  add_voucher: async (act, world, tradeId) => {
+    await showVoucher(act, world, tradeId);
+    return actOnTrade(act, world.rules.trades, tradeId, { name: 'add_voucher', actor: buyer(world) });
+  },
+  mark_paid: moves('mark_paid', asBuyer()),
+  pay_with_voucher: async (act, world, tradeId) => {
+    await showVoucher(act, world, tradeId);
+    return actOnTrade(act, world.rules.trades, tradeId, { name: 'mark_paid', actor: buyer(world) });
+  },
+  confirm: moves('confirm', asSeller),
+  confirm_by_buyer: moves('confirm', asBuyer()),
+  not_received: (act, world, tradeId) => complain(act, world, { tradeId, isSeller: true, kind: 'not_received' }),
+  complain: (act, world, tradeId, pick) => complain(act, world, { tradeId, isSeller: pick % 2 === 1, kind: 'other' }),
+  withdraw: (act, world, tradeId, pick) =>
+    withdrawComplaint(act, world.rules, { tradeId, userId: sideOf(world, pick).id }),
+  give_up: (act, world, tradeId) => giveUpTrade(act, world.rules, { tradeId, userId: buyer(world).id }),
+  ask_to_cancel: moves('ask_to_cancel', asEither),
+  decline_to_cancel: moves('decline_to_cancel', asEither),
+  cancel_by_agreement: moves('cancel_by_agreement', asEither),
+  stop_clock: moves('stop_clock', asEither),
+  suspend: moves('suspend', () => ({})),
+  resume: moves('resume', () => ({})),
+  decide_release: moves('decide_release', () => ({})),
+  decide_return: moves('decide_return', () => ({})),
+  decide_split: moves('decide_split', (_, pick) => ({ buyerShareMinor: BigInt(1 + (pick % 1000)) })),
+  cancel_by_system: moves('cancel_by_system', () => ({})),
+};
+
+/** A second try of the same on another connection: what two devices do. */
+export const commands = fc.array(
+  fc.record({
+    name: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...Object.keys(tries)) },
+      { weight: 3, arbitrary: fc.constantFrom('accept', 'pay_with_voucher', 'open') },
+      { weight: 2, arbitrary: fc.constantFrom('time', 'clocks') },
+    ),
+    ending: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('commit' as const) },
+      { weight: 1, arbitrary: fc.constant('crash' as const) },
+    ),
+    pick: fc.nat(10_000),
+  }),
+  { minLength: 4, maxLength: 24 },
+);
+
+export function openOne(act: Act, world: TradeWorld) {
+  return openTrade(act, world.rules.trades, world.people.bob.user, {
+    orderId: world.orderId,
+    priceMinor: 702n,
+    fiatMinor: 60_00n,
+    channel: 'alipay',
+    paymentAccountId: world.people.bob.accountOf('alipay'),
+  });
+}
+
+async function showVoucher(act: Act, world: TradeWorld, tradeId: string): Promise<void> {
+  const id = act.ids.next(act.now);
+  const file = { id, ownerId: buyer(world).id, purpose: 'voucher', mediaType: 'image/png', bytes: 68 } as const;
+  await insertFile(act, { ...file, fingerprint: id.replaceAll('-', ''), keySealed: null, keptUntil: null });
+  await attachVouchers(act, tradeId, buyer(world).id, [id]);
+}
+
+function complain(
+  act: Act,
+  world: TradeWorld,
+  said: { readonly tradeId: string; readonly isSeller: boolean; readonly kind: 'not_received' | 'other' },
+) {
+  return openComplaint(act, world.rules, {
+    tradeId: said.tradeId,
+    userId: (said.isSeller ? seller(world) : buyer(world)).id,
+    kind: said.kind,
+    claimedFiatMinor: null,
+    text: 'Said on a walk',
+    files: [],
+    videos: [],
+  });
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { auditBooks } from '../../src/audit-books.ts';
+import { defaultComplaintRules } from '../../src/complaints/index.ts';
+import type { Act } from '../../src/kit/act.ts';
+import { ids } from '../../src/kit/ids.ts';
+import { openLog } from '../../src/kit/log.ts';
+import { deadlineWorker } from '../../src/kit/queue/deadlines.ts';
+import { Refusal } from '../../src/kit/refusal.ts';
+import { creditByOperator, postMovements, sealEntries } from '../../src/ledger/index.ts';
+import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+import { openPeople, type People } from '../people.ts';
+
+/** Thrown inside a transaction in the place of a process that dies: whatever it had done is gone. */
+export class Crash extends Error {
+  override readonly name = 'Crash';
+}
+
+/** Two people, an operator, a clock and a database of their own, without HTTP, so that thousands of steps are a matter of minutes. */
+export interface TradeWorld {
+  readonly people: People;
+  readonly orderId: string;
+  readonly rules: typeof defaultComplaintRules;
+  now(): Date;
+  advance(seconds: number): void;
+  /** Runs in a transaction; a refusal is a normal outcome and is given back, a crash leaves nothing behind. */
+  act<T>(run: (act: Act) => Promise<T>, ending?: 'commit' | 'crash'): Promise<T | Refusal | Crash>;
+  /** Serves the clocks that have run out, as the worker does. */
+  serveClocks(): Promise<void>;
+  /** Laws 1 to 7 and the kept records hold. */
+  requireLaws(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTradeWorld(): Promise<TradeWorld> {
+  const { database, drop } = await openTestDatabase();
+  let moment = new Date('2026-11-21T08:00:00Z').getTime();
+  const clock = { now: () => new Date(moment) };
+  const people = await openPeople(database, clock);
+  const rules = defaultComplaintRules;
+  const { tradeDeadlines } = await import('../../src/trades/index.ts');
+  const { complaintDeadlines } = await import('../../src/complaints/index.ts');
+  const worker = deadlineWorker({
+    database,
+    clock,
+    ids,
+    log: openLog('silent'),
+    handlers: { ...tradeDeadlines(rules.trades), ...complaintDeadlines(rules) },
+  });
+  const inTransaction = <T>(run: (act: Act) => Promise<T>) =>
+    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const order = await inTransaction(async (act) => {
+    const { id } = people.alice.user;
+    const amount = { currency: defaultMarketRules.currency, minor: 5_000_00n };
+    await postMovements(act, [creditByOperator({ adjustmentId: id, userId: id, amount })]);
+    return postOrder(act, defaultMarketRules, people.alice.user, {
+      totalMinor: 4_000_00n,
+      priceMinor: 702n,
+      minimumFiatMinor: 50_00n,
+      maximumFiatMinor: 3_500_00n,
+      isWholeOnly: false,
+      paymentAccountIds: [people.alice.accountOf('alipay'), people.alice.accountOf('bank_card')],
+      paymentWindowMinutes: 15,
+      note: '',
+      firstMessage: '',
+      conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
+      acceptsAutomatically: false,
+      hasUniqueCents: true,
+    });
+  });
+  return {
+    people,
+    orderId: order.id,
+    rules,
+    now: clock.now,
+    advance(seconds) {
+      moment += seconds * 1000;
+    },
+    async act(run, ending = 'commit') {
+      try {
+        return await inTransaction(async (opened) => {
+          const done = await run(opened);
+          if (ending === 'crash') throw new Crash();
+          return done;
+        });
+      } catch (error) {
+        if (error instanceof Refusal || error instanceof Crash) return error;
+        throw error;
+      }
+    },
+    serveClocks: async () => {
+      await worker.workDue();
+    },
+    async requireLaws() {
+      await sealEntries(database, clock.now());
+      expect((await auditBooks(database)).faults).toEqual([]);
+    },
+    close: drop,
+  };
+}
