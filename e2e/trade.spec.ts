@@ -194,7 +194,9 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
-  await front(buyer).getByRole('button', { name: /^Stop the clock/ }).focus();
+  await front(buyer)
+    .getByRole('button', { name: /^Stop the clock/ })
+    .focus();
   await buyer.keyboard.press('Enter');
   const question = buyer.getByRole('alertdialog', { name: /^Stop the clock/ });
   await question.getByRole('button', { name: /^Stop the clock/ }).focus();
@@ -204,7 +206,9 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   await expect(front(buyer).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
   const seller = await people.withPhone('alice');
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
-  await front(seller).getByRole('button', { name: /^Cancel by agreement/ }).focus();
+  await front(seller)
+    .getByRole('button', { name: /^Cancel by agreement/ })
+    .focus();
   await seller.keyboard.press('Enter');
   const sheet = seller.getByRole('dialog', { name: 'Ask the other side to cancel?' });
   await expect(sheet).toBeVisible();

@@ -15,7 +15,7 @@ afterEach(() => takeDownOrders(alice));
 afterAll(() => house.close());
 
 /** How often each race is run; `npm run prove:trades` runs it 200 times. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 12);
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
 const RACES_TIMEOUT = 900_000;
 const ROUNDS_A_DAY = 10;
 const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
