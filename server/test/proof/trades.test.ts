@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { Refusal } from '../../src/kit/refusal.ts';
+import { writePaused } from '../../src/market/index.ts';
 import { eventsOf, findTrade, type TradeRow } from '../../src/trades/index.ts';
 import { type Command, commands, openOne, spans, tries } from './trade-commands.ts';
 import { Crash, openTradeWorld, type TradeWorld } from './trade-world.ts';
@@ -63,9 +64,10 @@ async function worldForWalk(): Promise<TradeWorld> {
   return world;
 }
 
-/** A trade to walk with; after three cancellations a day the buyer has to wait for tomorrow. */
+/** A trade to walk with. After three cancellations a day the buyer waits for tomorrow; after three lapses the seller puts his listing back. */
 async function openedTrade(here: TradeWorld): Promise<string> {
   for (let days = 0; days < 3; days += 1) {
+    await here.act((act) => writePaused(act, { orderId: here.orderId }, false));
     const opened = await here.act((act) => openOne(act, here));
     if (!(opened instanceof Refusal || opened instanceof Crash)) return opened.id;
     here.advance(90_000);

@@ -1,0 +1,126 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ageDeadlines, dueAndDone, openTradePlace, type RunningHouse } from './trades/place.ts';
+
+/**
+ * Steps of trades over HTTP with fifty at once, the time until the other side's page has the new state, and how fast
+ * deadlines are worked off that ran out while no process was there. Real processes, a real PostgreSQL, all on this machine.
+ */
+const AT_ONCE = 50;
+const STEP_MILLISECONDS_MAX = 30;
+const SEEN_MILLISECONDS_MAX = 300;
+const WORKED_SECONDS_MAX = 60;
+const GOAL_DEADLINES = 100_000;
+const LOOK_PAUSE = 50;
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    steps: { type: 'string', default: '1000' },
+    seen: { type: 'string', default: '200' },
+    deadlines: { type: 'string', default: '2000' },
+  },
+});
+const place = await openTradePlace();
+try {
+  const house = await place.startHouse();
+  const steps = await measureSteps(house, await place.open(Number(values.steps)));
+  const seen = await measureSeen(house, await place.open(Number(values.seen)));
+  await house.stop();
+  const worked = await measureDeadlines(Number(values.deadlines));
+  report({ steps, seen, ...worked });
+} finally {
+  await place.close();
+}
+
+/** The seller accepts fifty trades at a time, each the moment another one is through. */
+async function measureSteps(house: RunningHouse, tradeIds: readonly string[]): Promise<number[]> {
+  const waiting = [...tradeIds];
+  const taken: number[] = [];
+  const lane = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const start = performance.now();
+      await house.call('alice', '/api/transaction/verify', { id, accept: true });
+      taken.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return taken;
+}
+
+/** From the seller's press to the answer that the buyer's page fetches when the channel tells it of the change. */
+async function measureSeen(house: RunningHouse, tradeIds: readonly string[]): Promise<number[]> {
+  const waiting = new Map<string, () => void>();
+  await house.listen((id) => waiting.get(id)?.());
+  const taken: number[] = [];
+  for (const id of tradeIds) {
+    const heard = new Promise<void>((done) => waiting.set(id, done));
+    const start = performance.now();
+    await Promise.all([heard, house.call('alice', '/api/transaction/verify', { id, accept: true })]);
+    await house.call('bob', `/api/transaction/buyer?id=${id}`);
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+async function measureDeadlines(count: number): Promise<{ count: number; seconds: number; isEachOnce: boolean }> {
+  await place.open(count);
+  await ageDeadlines(place.database);
+  const { due } = await dueAndDone(place.database);
+  const house = await place.startHouse();
+  const start = performance.now();
+  while ((await dueAndDone(place.database)).due > 0) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
+  const seconds = (performance.now() - start) / 1000;
+  await house.stop();
+  const { done, trades } = await dueAndDone(place.database);
+  const faults = await place.faults();
+  for (const fault of faults) console.log(fault);
+  return { count: due, seconds, isEachOnce: done === count && trades === count && faults.length === 0 };
+}
+
+function share(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+interface Figures {
+  readonly steps: readonly number[];
+  readonly seen: readonly number[];
+  readonly count: number;
+  readonly seconds: number;
+  readonly isEachOnce: boolean;
+}
+
+function report({ steps, seen, count, seconds, isEachOnce }: Figures): void {
+  const written = (figures: readonly number[]) =>
+    `median ${share(figures, 0.5).toFixed(1)}, p99 ${share(figures, 0.99).toFixed(1)}, worst ${share(figures, 1).toFixed(1)} ms`;
+  const perSecond = count / seconds;
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  );
+  console.log(
+    `a step with ${AT_ONCE} at once, ${steps.length} of them: ${written(steps)} (goal p99 ${STEP_MILLISECONDS_MAX})`,
+  );
+  console.log(
+    `until the other side has it, ${seen.length} of them: ${written(seen)} (goal p99 ${SEEN_MILLISECONDS_MAX})`,
+  );
+  console.log(
+    `${count} late deadlines: ${seconds.toFixed(1)} s, ${perSecond.toFixed(0)} a second, ${isEachOnce ? 'each once, books balance' : 'NOT each once'}; ` +
+      `${GOAL_DEADLINES} at this pace ${(GOAL_DEADLINES / perSecond).toFixed(0)} s (goal ${WORKED_SECONDS_MAX})`,
+  );
+  if (values.json)
+    console.log(
+      JSON.stringify([
+        row('trade-step-p99', share(steps, 0.99), STEP_MILLISECONDS_MAX, share(steps, 1) - share(steps, 0)),
+        row('trade-seen-p99', share(seen, 0.99), SEEN_MILLISECONDS_MAX, share(seen, 1) - share(seen, 0)),
+        row('late-deadlines', GOAL_DEADLINES / perSecond, WORKED_SECONDS_MAX, 0),
+      ]),
+    );
+  if (!isEachOnce) process.exitCode = 1;
+}
+
+function row(name: string, ours: number, reference: number, spread: number) {
+  return { case: name, ours, reference, ratio: ours / reference, spread };
+}

@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIVE_PATH, TRADE_UPDATED } from '@eh/contract/live.ts';
+import { sql } from 'kysely';
+import { io } from 'socket.io-client';
+import { findUserOfName, type User } from '../../src/accounts/index.ts';
+import { auditBooks } from '../../src/audit-books.ts';
+import { defaultComplaintRules } from '../../src/complaints/index.ts';
+import type { Act } from '../../src/kit/act.ts';
+import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
+import { type Database, openDatabase } from '../../src/kit/database/open-database.ts';
+import { setHouseSecret } from '../../src/kit/house-secret.ts';
+import { ids } from '../../src/kit/ids.ts';
+import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
+import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
+import { ownAccounts } from '../../src/payment-accounts/index.ts';
+import { openTrade } from '../../src/trades/open-trade.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const SECRET = 'a secret of the bench of trades, long enough';
+const COINS_MINOR = 2_000_000_00n;
+const rules = { ...defaultComplaintRules.trades, runningBuysMax: 1_000_000 };
+const marketRules = {
+  ...defaultMarketRules,
+  review: { freeUpToMinor: COINS_MINOR, freeUpToMinorAtLevelZero: COINS_MINOR },
+};
+
+/** A database and a house of their own, as real processes, with trades in them that wait for their seller. */
+export interface TradePlace {
+  readonly database: Database;
+  /** Opens trades in which alice sells to bob; gives their ids. */
+  open(count: number): Promise<string[]>;
+  startHouse(): Promise<RunningHouse>;
+  /** How the books stand; an empty list is good. */
+  faults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export interface RunningHouse {
+  call(name: 'alice' | 'bob', path: string, body?: object): Promise<unknown>;
+  /** Says when bob's page hears of a trade. */
+  listen(heard: (tradeId: string) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openTradePlace(): Promise<TradePlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-trades-'));
+  setHouseSecret(Buffer.from(SECRET));
+  const postgres = await startPostgres({ dataDir, say: () => undefined });
+  const start = () => startHouse(dataDir);
+  const database = openDatabase(postgres.url, () => undefined);
+  // As long as somebody is connected, a house that stops leaves the database running.
+  await sql`select 1`.execute(database.reader);
+  await (await start()).stop();
+  const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+  const orderId = await act(prepareOrder);
+  return {
+    database,
+    async open(count) {
+      const opened: string[] = [];
+      for (let at = 0; at < count; at += 1) opened.push(await act((each) => openOne(each, orderId)));
+      return opened;
+    },
+    startHouse: start,
+    faults: async () => (await auditBooks(database)).faults,
+    async close() {
+      await database.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+async function prepareOrder(act: Act): Promise<string> {
+  const alice = await personOf(act, 'alice');
+  const amount = { currency: defaultMarketRules.currency, minor: COINS_MINOR };
+  await postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId: alice.id, amount })]);
+  const order = await postOrder(act, marketRules, alice, {
+    totalMinor: COINS_MINOR,
+    priceMinor: 702n,
+    minimumFiatMinor: 50_00n,
+    maximumFiatMinor: 3_500_00n,
+    isWholeOnly: false,
+    paymentAccountIds: [await alipayOf(act, alice.id)],
+    paymentWindowMinutes: 15,
+    note: '',
+    firstMessage: '',
+    conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
+    acceptsAutomatically: false,
+    hasUniqueCents: false,
+  });
+  return order.id;
+}
+
+async function openOne(act: Act, orderId: string): Promise<string> {
+  const bob = await personOf(act, 'bob');
+  const trade = await openTrade(act, rules, bob, {
+    orderId,
+    priceMinor: 702n,
+    fiatMinor: 60_00n,
+    channel: 'alipay',
+    paymentAccountId: await alipayOf(act, bob.id),
+  });
+  return trade.id;
+}
+
+async function personOf(act: Act, name: string): Promise<User> {
+  const user = await findUserOfName({ reader: act.tx, now: act.now }, { kind: 'username', value: name });
+  if (!user) throw new Error(`The demo has no ${name}`);
+  return user;
+}
+
+async function alipayOf(act: Act, userId: string): Promise<string> {
+  const own = await ownAccounts({ reader: act.tx, now: act.now }, userId);
+  return own.find((account) => account.channel === 'alipay')?.id ?? '';
+}
+
+async function startHouse(dataDir: string): Promise<RunningHouse> {
+  const server = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SECRET },
+  });
+  const address = await addressOf(server);
+  const tokens = { alice: await tokenOf(address, 'alice'), bob: await tokenOf(address, 'bob') };
+  const sockets: { disconnect(): unknown }[] = [];
+  return {
+    async call(name, path, body) {
+      const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
+      const response = await fetch(
+        address + path,
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+      );
+      const reply = (await response.json()) as { code: number; msg: string; data: unknown };
+      if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.code} ${reply.msg}`);
+      return reply.data;
+    },
+    listen(heard) {
+      const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], auth: { token: tokens.bob } });
+      sockets.push(socket);
+      socket.on(TRADE_UPDATED, (event: { transaction_id: string }) => heard(event.transaction_id));
+      return new Promise((done) => socket.once('connect', () => done()));
+    },
+    stop() {
+      for (const socket of sockets) socket.disconnect();
+      const ended = new Promise<void>((done) => server.once('close', () => done()));
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  let text = '';
+  return new Promise((done, fail) => {
+    server.once('exit', () => fail(new Error(`The house did not start:\n${text}`)));
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /^ready (\S+)$/m.exec(text)?.[1];
+      if (address !== undefined) done(address);
+    });
+  });
+}
+
+async function tokenOf(address: string, name: string): Promise<string> {
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: name, password: 'Demo-1234', device: { device_id: `bench-${name}` } }),
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+}
+
+/** All trades that wait for their seller have waited since yesterday. */
+export async function ageDeadlines(database: Database): Promise<void> {
+  await sql`update trades set deadline_at = now() - interval '1 day', deadline_from = now() - interval '25 hours' where status = 'awaitingAcceptance'`.execute(
+    database.reader,
+  );
+  await sql`update deadlines set due_at = t.deadline_at from trades as t where t.id = subject_id and t.status = 'awaitingAcceptance'`.execute(
+    database.reader,
+  );
+}
+
+/** Deadlines that are due, and time-outs that were recorded for these trades. */
+export async function dueAndDone(database: Database): Promise<{ due: number; done: number; trades: number }> {
+  const answer = await sql<{ due: number; done: number; trades: number }>`
+    select
+      (select count(*)::integer from deadlines where due_at < now()) as due,
+      (select count(*)::integer from trade_events where event = 'time_out') as done,
+      (select count(distinct trade_id)::integer from trade_events where event = 'time_out') as trades`.execute(
+    database.reader,
+  );
+  return answer.rows[0] ?? { due: 0, done: 0, trades: 0 };
+}
