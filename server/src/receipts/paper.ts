@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { fontFile, printable } from './printable.ts';
 
 /** A paper under construction: a title, facts, and lists below each other. */
 export interface Paper {
@@ -19,12 +18,6 @@ const NAME_WIDTH = 130;
 const INK = '#111111';
 const MUTED = '#666666';
 const HAIRLINE = '#dddddd';
-/** In the place of a character that the font does not have: pictures of feelings, rare characters of names. */
-const NO_GLYPH = '〓';
-
-/** One weight of Noto Sans SC with 7,947 characters, under the SIL Open Font License. */
-const fontFile = readOnce(() => readFileSync(join(import.meta.dirname, 'fonts/noto-sans-sc-regular.ttf')));
-
 export function openPaper(about: { readonly title: string; readonly createdAt: Date }): Paper {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -32,7 +25,7 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
     info: { Title: about.title, Producer: 'EH', CreationDate: about.createdAt },
   });
   const bytes = buffer(pdf);
-  pdf.registerFont('text', fontFile()).font('text');
+  pdf.registerFont('text', fontFile).font('text');
   const width = pdf.page.width - 2 * MARGIN;
   const write = (text: string, size: number, colour: string) =>
     pdf.fontSize(size).fillColor(colour).text(printable(text), MARGIN, pdf.y, { width });
@@ -70,33 +63,4 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
       return bytes;
     },
   };
-}
-
-const known = readOnce(() => {
-  const pdf = new PDFDocument({ autoFirstPage: false });
-  pdf.registerFont('text', fontFile()).font('text');
-  return pdf;
-});
-
-/** The text without what the font cannot draw and without what would steer the page. */
-function printable(text: string): string {
-  return Array.from(text.replaceAll(/[\r\t]/g, ' '), (character) => (hasGlyph(character) ? character : NO_GLYPH)).join(
-    '',
-  );
-}
-
-const drawn = new Map<string, boolean>();
-
-function hasGlyph(character: string): boolean {
-  if (character === '\n') return true;
-  const before = drawn.get(character);
-  if (before !== undefined) return before;
-  const isThere = known().widthOfString(character) !== known().widthOfString('\u{10ffff}') || character === NO_GLYPH;
-  drawn.set(character, isThere);
-  return isThere;
-}
-
-function readOnce<T>(read: () => T): () => T {
-  let kept: { readonly value: T } | null = null;
-  return () => (kept ??= { value: read() }).value;
 }

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
+
+/** One weight of Noto Sans SC with 7,947 characters, under the SIL Open Font License. */
+export const fontFile = join(import.meta.dirname, 'fonts/noto-sans-sc-regular.ttf');
+
+/** In the place of a character that the font does not have: pictures of feelings, rare characters of names. */
+const NO_GLYPH = '〓';
+
+let opened: Font | null = null;
+
+/** The text without what the font cannot draw, and in one line where it was written in one. */
+export function printable(text: string): string {
+  const font = (opened ??= openFont());
+  return Array.from(text.replaceAll(/[\r\t]/g, ' '), (character) =>
+    character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : NO_GLYPH,
+  ).join('');
+}
+
+function openFont(): Font {
+  const font = openSync(fontFile);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${fontFile} is a collection and no font`);
+  return font;
+}
