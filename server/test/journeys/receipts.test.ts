@@ -110,7 +110,7 @@ it('is checked by the command without any server', async () => {
   const said = async (name: string, bytes: Buffer) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
-    const program = join(import.meta.dirname, '../../src/verify-file.ts');
+    const program = join(import.meta.dirname, '../../src/receipts/verify-file.ts');
     return promisify(execFile)(process.execPath, [program, file, '--keys', keys]).then(
       ({ stdout }) => stdout,
       (error: { code: number; stdout: string }) => `${error.code} ${error.stdout}`,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { PublishedKey } from './kit/signing-keys.ts';
-import { openSigningKeys } from './open-signing-keys.ts';
-import { checkPack, signerOfPdf } from './receipts/index.ts';
+import type { PublishedKey } from '../kit/signing-keys.ts';
+import { openSigningKeys } from '../open-signing-keys.ts';
+import { checkPack } from './signed-pack.ts';
+import { signerOfPdf } from './signed-pdf.ts';
 
 const USAGE = `Usage: npm run verify -- FILE --keys KEYS.json
 FILE is a receipt (PDF) or an evidence pack (ZIP). KEYS.json is what /api/receipt/keys answers, saved once.
