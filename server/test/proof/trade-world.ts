@@ -33,7 +33,8 @@ export interface TradeWorld {
 }
 
 export async function openTradeWorld(): Promise<TradeWorld> {
-  const { database, drop } = await openTestDatabase();
+  const test = await openTestDatabase();
+  const { database } = test;
   let moment = new Date('2026-11-21T08:00:00Z').getTime();
   const clock = { now: () => new Date(moment) };
   const people = await openPeople(database, clock);
@@ -95,6 +96,6 @@ export async function openTradeWorld(): Promise<TradeWorld> {
       await sealEntries(database, clock.now());
       expect((await auditBooks(database)).faults).toEqual([]);
     },
-    close: drop,
+    close: () => test.drop(),
   };
 }

@@ -51,6 +51,7 @@ it(
       }),
       { numRuns: WALKS, ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }) },
     );
+    expect(stepsTaken).toBeGreaterThanOrEqual(WALKS);
   },
   WALK_TIMEOUT,
 );
