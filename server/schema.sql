@@ -330,7 +330,7 @@ create table device_accounts (
   constraint device_accounts_user_id_device_id_fkey FOREIGN KEY (user_id, device_id) REFERENCES known_devices(user_id, device_id) ON DELETE CASCADE,
   constraint device_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX device_accounts_device ON public.device_accounts USING btree (user_id, device_id);
+CREATE UNIQUE INDEX device_accounts_one_key ON public.device_accounts USING btree (user_id, device_id);
 
 create table device_questions (
   id uuid not null,

@@ -19,7 +19,7 @@ export function MovingPaused() {
   const until = useMovingPausedUntil();
   if (until === null) return null;
   return (
-    <div className="px-page pt-3">
+    <div className="px-page pt-3 pb-4">
       <Aside title={words.pausedUntil(formats.dateTime(until))} lines={[words.pausedWhy]} />
     </div>
   );

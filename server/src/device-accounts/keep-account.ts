@@ -1,15 +1,16 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import { takeTurn } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import type { UserCaller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { deviceOfSession } from '../sessions/index.ts';
 import { type DeviceProof, proveDevice } from './prove-device.ts';
-import { deleteDeviceAccount, dropOldestAccounts, upsertDeviceAccount } from './store.ts';
+import { deleteDeviceAccount, dropOldestAccounts, replaceDeviceAccount } from './store.ts';
 
 export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Lets the device of this session switch to the caller's account from now on. The least used of too many falls out. */
+/** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
 export async function keepAccount(act: Act, caller: UserCaller, proof: DeviceProof): Promise<void> {
   const keyHash = await proveDevice(act, proof, { act: 'keep' });
   const deviceId = await deviceOfSession(lookOf(act), caller.sessionId);
@@ -20,7 +21,8 @@ export async function keepAccount(act: Act, caller: UserCaller, proof: DevicePro
     kept_at: act.now,
     last_used_at: act.now,
   };
-  await upsertDeviceAccount(act, row).catch((error: unknown) => {
+  await takeTurn(act, caller.userId);
+  await replaceDeviceAccount(act, row).catch((error: unknown) => {
     // The device was logged out from afar a moment ago: it is not known any more.
     throw isForgotten(error) ? new Refusal(commonRefusals.NotLoggedIn) : error;
   });

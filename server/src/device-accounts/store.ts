@@ -68,16 +68,22 @@ export async function findDeviceAccount(
   return row ?? null;
 }
 
-/** Keeps an account, or notes that it was used now. */
-export async function upsertDeviceAccount(act: Act, row: DeviceAccountRow): Promise<void> {
+/** Keeps an account in the place of what its device, or its key, had before. The person's turn has to be taken first. */
+export async function replaceDeviceAccount(act: Act, row: DeviceAccountRow): Promise<void> {
   await act.tx
-    .insertInto('device_accounts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key_hash', 'user_id'])
-        .doUpdateSet({ device_id: row.device_id, last_used_at: row.last_used_at }),
-    )
+    .deleteFrom('device_accounts')
+    .where('user_id', '=', row.user_id)
+    .where((where) => where.or([where('key_hash', '=', row.key_hash), where('device_id', '=', row.device_id)]))
+    .execute();
+  await act.tx.insertInto('device_accounts').values(row).execute();
+}
+
+export async function noteAccountUse(act: Act, account: DeviceAccountRow): Promise<void> {
+  await act.tx
+    .updateTable('device_accounts')
+    .set({ last_used_at: act.now })
+    .where('key_hash', '=', account.key_hash)
+    .where('user_id', '=', account.user_id)
     .execute();
 }
 

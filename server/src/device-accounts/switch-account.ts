@@ -10,7 +10,7 @@ import { proveSecondFactor } from '../second-factors/index.ts';
 import { openSession } from '../sessions/index.ts';
 import { keyHashOf } from './device-key.ts';
 import { proveDevice } from './prove-device.ts';
-import { type DeviceAccountRow, findDeviceAccount, upsertDeviceAccount } from './store.ts';
+import { type DeviceAccountRow, findDeviceAccount, noteAccountUse } from './store.ts';
 
 export interface SwitchRules {
   readonly sessionDays: number;
@@ -74,7 +74,7 @@ async function openKept(
   },
 ): Promise<AnswerOf<'POST /api/auto_login'>> {
   const { kept, address } = login;
-  await upsertDeviceAccount(act, { ...kept, last_used_at: act.now });
+  await noteAccountUse(act, kept);
   const device = { ...login.device, device_id: kept.device_id };
   return openSession(act, { userId: kept.user_id, device, address, days: rules.sessionDays });
 }

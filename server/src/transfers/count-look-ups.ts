@@ -1,8 +1,10 @@
-import type { Act } from '../kit/act.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import { AttemptCounter, addressSubject } from '../kit/attempt-counter.ts';
 import { houseSecret } from '../kit/house-secret.ts';
 import type { UserCaller } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
 import { subkey } from '../kit/secrets.ts';
+import { findRecipient } from './find-recipient.ts';
 
 /** More than anybody types, too few to go through a list of phones. */
 const OF_PERSON = { most: 40, withinSeconds: 600 };
@@ -20,4 +22,18 @@ export async function countLookUp(
   const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(houseSecret(), 'recipients'));
   await lookUps.spend(act, 'recipient-user', { subject: ask.caller.userId, allowance: OF_PERSON });
   await lookUps.spend(act, 'recipient-address', { subject: addressSubject(ask.address), allowance: OF_ADDRESS });
+}
+
+/** A transfer to nobody tells as much as a look-up that finds nobody, and counts as one. */
+export async function countMiss(
+  act: Act,
+  ask: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
+): Promise<void> {
+  const found = await findRecipient(lookOf(act), ask.body.recipient, ask.caller.userId).catch(asRefused);
+  if (found === null) await countLookUp(act, ask);
+}
+
+function asRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
 import { addressBookEndpoints } from './address-endpoints.ts';
-import { countLookUp } from './count-look-ups.ts';
+import { countLookUp, countMiss } from './count-look-ups.ts';
 import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
 import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfers } from './present.ts';
@@ -64,6 +64,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         const rules = await rulesInForce(lookOf(act));
         requireInRange(rules, amountOf(ask));
         await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
+        await countMiss(act, ask);
         if (amountOf(ask) <= rules.codeAboveMinor) return;
         const { code, device_id: deviceId } = ask.body;
         if (code === undefined || deviceId === undefined)

@@ -29,6 +29,10 @@ it('lets forty look-ups in ten minutes through, found or not, however many come 
   expect(await lookUp(await house.login('alice'), account)).toMatchObject({ code: 0 });
   const transfer = { recipient: account, amount: '1.00', security_password: DEMO_SECURITY_PASSWORD };
   expect(await bob.ask('POST /api/transfer/add', transfer)).toMatchObject({ code: 0 });
+  // A transfer to nobody is a look-up too.
+  expect(await bob.ask('POST /api/transfer/add', { ...transfer, recipient: '13800009999' })).toMatchObject({
+    code: 42_901,
+  });
   await house.advance(601);
   expect(await lookUp(bob, account)).toMatchObject({ code: 0 });
 });
