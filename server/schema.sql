@@ -1035,6 +1035,8 @@ create table trade_events (
   from_status text,
   to_status text not null,
   created_at timestamp with time zone not null,
+  phase text,
+  deadline_at timestamp with time zone,
   constraint trade_events_pkey PRIMARY KEY (id),
   constraint trade_events_trade_id_position_key UNIQUE (trade_id, "position"),
   constraint trade_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'system'::text]))),
@@ -1130,9 +1132,12 @@ create table trades (
 );
 CREATE INDEX trades_accounts ON public.trades USING btree (seller_account_id) WHERE (money_state = 'escrow'::text);
 CREATE INDEX trades_buyer_accounts ON public.trades USING btree (buyer_account_id) WHERE (money_state = 'escrow'::text);
+CREATE INDEX trades_finished ON public.trades USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX trades_number ON public.trades USING btree (transaction_no text_pattern_ops);
 CREATE INDEX trades_of_buyer ON public.trades USING btree (buyer_id, id DESC);
 CREATE INDEX trades_of_order ON public.trades USING btree (order_id);
 CREATE INDEX trades_of_seller ON public.trades USING btree (seller_id, id DESC);
+CREATE INDEX trades_reference ON public.trades USING btree (reference);
 CREATE INDEX trades_running_of_buyer ON public.trades USING btree (buyer_id) WHERE (money_state = 'escrow'::text);
 CREATE UNIQUE INDEX trades_running_reference ON public.trades USING btree (seller_id, reference) WHERE (money_state = 'escrow'::text);
 

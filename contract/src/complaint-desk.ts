@@ -15,6 +15,7 @@ import {
 import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
+import { delivery } from './trade-desk.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelReason, tradeStatus } from './trade-status.ts';
 import { releasePolicyLine, shownAccount, tradeEvent } from './trades.ts';
@@ -76,16 +77,6 @@ const caseFile = exhibit.omit({ url: true }).extend({
   /** `same` to the bit; otherwise the picture only looks the same. */
   seen_in: z.array(z.object({ number: z.string(), is_same: z.boolean() })),
   at: instant,
-});
-
-/** What was sent to whom, and whether a channel took it. */
-const delivery = z.object({
-  type: z.string(),
-  to: side,
-  is_reminder: z.boolean(),
-  sent_at: instant,
-  delivered_at: instant.nullable(),
-  read_at: instant.nullable(),
 });
 
 const suggestion = z.object({

@@ -5,7 +5,7 @@ import { amount, id, instant, page, pageRequest } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
 import { tradeRefusals } from './trade-refusals.ts';
-import { moneyStates, tradeStatus } from './trade-status.ts';
+import { moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { releasePolicyLine, tradeEvent } from './trades.ts';
 
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
@@ -27,6 +27,37 @@ const deskTrade = z.object({
   channel: z.string(),
   deadline_at: instant.nullable(),
   created_at: instant,
+});
+
+/** What was sent to whom, and whether a channel took it. */
+export const delivery = z.object({
+  type: z.string(),
+  to: z.enum(['buyer', 'seller']),
+  is_reminder: z.boolean(),
+  sent_at: instant,
+  delivered_at: instant.nullable(),
+  read_at: instant.nullable(),
+});
+
+/** Everything that happened in a trade, each with its moment: what it looked like at any time follows from it. */
+const tradeRecord = deskTrade.extend({
+  price: amount,
+  reference: z.string(),
+  finished_at: instant.nullable(),
+  /** `clock_until` is the deadline that ran after the step; null where none did. */
+  events: z.array(tradeEvent.extend({ phase: z.enum(tradePhases).nullable(), clock_until: instant.nullable() })),
+  notices: z.array(delivery),
+  /** Lines of the chat; their words only for the operator who holds the trade's case. */
+  lines: z.array(
+    z.object({
+      author: z.enum(['buyer', 'seller', 'automatic', 'official']),
+      text: z.string().nullable(),
+      has_file: z.boolean(),
+      at: instant,
+    }),
+  ),
+  is_chat_open: z.boolean(),
+  suspended: z.object({ left_seconds: z.number().int() }).nullable(),
 });
 
 /** A suspended trade: where it goes back to, with how much time, and which lines of the release policy failed. */
@@ -74,6 +105,13 @@ export const tradeDeskCalls = {
     request: z.strictObject({ ...pageRequest, text: z.string().trim().max(80).default('') }),
     answer: page(deskTrade),
     refusals: {},
+  },
+  'POST /api/operator/trades/record': {
+    says: 'The record of one trade: its steps with their clocks, what was sent and when it arrived, what was said.',
+    access: 'operator',
+    request: z.strictObject({ id }),
+    answer: tradeRecord,
+    refusals: pick(tradeRefusals, 'TradeNotFound'),
   },
   'POST /api/operator/trades/stop': {
     says: 'Suspends a running trade, or cancels it for the system (frozen account, fraud): the coins go back to the seller.',

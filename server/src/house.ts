@@ -4,7 +4,7 @@ import { WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import type { FastifyInstance } from 'fastify';
 import { avatarRoutes, makeAccountEndpoints } from './accounts/index.ts';
 import { bulletinEndpoints } from './bulletins/index.ts';
-import { chatEndpoints } from './chat/index.ts';
+import { chatEndpoints, chatLinesOf } from './chat/index.ts';
 import { type Codes, openCodes, openMessenger } from './codes/index.ts';
 import { complaintDeskEndpoints, complaintEndpoints, defaultComplaintRules, holdsCase } from './complaints/index.ts';
 import type { Config } from './config.ts';
@@ -52,6 +52,7 @@ import {
   runningTradesOfOrders,
   tradeDeskEndpoints,
   tradeEndpoints,
+  tradeRecordEndpoint,
 } from './trades/index.ts';
 import { fileRoutes, makeUploadEndpoints, type PrivateFiles } from './uploads/index.ts';
 import { usedAccounts } from './used-accounts.ts';
@@ -203,14 +204,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files: parts.files, ids }),
     ...marketEndpoints(market, { runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds) }),
     ...orderReviewEndpoints(market),
-    ...tradeEndpoints(defaultComplaintRules.trades),
-    ...tradeDeskEndpoints({
-      rules: defaultComplaintRules.trades,
-      fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
-    }),
-    ...complaintEndpoints(defaultComplaintRules),
-    ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),
-    ...chatEndpoints({ hasCase: holdsCase }),
+    ...tradingEndpoints(),
     ...peopleEndpoints,
     ...reportDeskEndpoints,
     ...receiptEndpoints(parts.keys),
@@ -237,6 +231,21 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
       wallClock: systemClock,
       ...desk,
     }),
+  ];
+}
+
+/** Trades with all that hangs on one: its complaint, its chat, and the desks of both. */
+function tradingEndpoints(): readonly Endpoint[] {
+  return [
+    ...tradeEndpoints(defaultComplaintRules.trades),
+    ...tradeDeskEndpoints({
+      rules: defaultComplaintRules.trades,
+      fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
+    }),
+    tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
+    ...complaintEndpoints(defaultComplaintRules),
+    ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),
+    ...chatEndpoints({ hasCase: holdsCase }),
   ];
 }
 

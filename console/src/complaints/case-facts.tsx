@@ -31,7 +31,11 @@ export function CaseFacts({ one }: { one: Case }) {
           <MethodTag colour={methodColour(one.channel)}>{trade.channels[one.channel] ?? one.channel}</MethodTag>
         </Fact>
         <Fact name={words.reference}>{one.reference}</Fact>
-        <Fact name={words.trade}>{one.transaction_no}</Fact>
+        <Fact name={words.trade}>
+          <a className="link" href={addressOf({ room: 'trades', tradeId: one.transaction_id })}>
+            {one.transaction_no}
+          </a>
+        </Fact>
       </dl>
       <h2 className="note facts-head">{words.parties}</h2>
       <Party one={one} side="buyer" />

@@ -7,6 +7,7 @@ import { ClaimsScreen } from '../accounts/claims-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
+import { DeadlinesScreen } from '../deadlines/deadlines-screen.tsx';
 import { EntryScreen } from '../entry/entry-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
@@ -15,6 +16,8 @@ import { ReportsScreen } from '../reports/reports-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
+import { SuspendedScreen } from '../suspended/suspended-screen.tsx';
+import { TradesScreen } from '../trades/trades-screen.tsx';
 import { TransferRulesScreen } from '../transfer-rules/rules-screen.tsx';
 import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
@@ -57,6 +60,10 @@ function Room({ place }: { place: Place }) {
       return <EntryScreen />;
     case 'transfer-rules':
       return <TransferRulesScreen />;
+    case 'deadlines':
+      return <DeadlinesScreen />;
+    case 'trades':
+      return <TradesScreen tradeId={place.tradeId} />;
     case 'operators':
       return <OperatorsScreen operatorId={place.operatorId} />;
     case 'users':
@@ -68,6 +75,7 @@ function Room({ place }: { place: Place }) {
     case 'orders':
     case 'transfers':
     case 'reports':
+    case 'suspended':
       return <Queue room={place.room} caseId={place.caseId} />;
   }
 }
@@ -112,5 +120,7 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <TransfersScreen caseId={caseId} />;
     case 'reports':
       return <ReportsScreen caseId={caseId} />;
+    case 'suspended':
+      return <SuspendedScreen caseId={caseId} />;
   }
 }

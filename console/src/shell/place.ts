@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */
-const queueRooms = ['orders', 'identity', 'accounts', 'complaints', 'contacts', 'transfers', 'reports'] as const;
+const queueRooms = [
+  'orders',
+  'identity',
+  'accounts',
+  'complaints',
+  'contacts',
+  'transfers',
+  'reports',
+  'suspended',
+] as const;
 export type QueueRoom = (typeof queueRooms)[number];
 
 export function isQueueRoom(name: string): name is QueueRoom {
@@ -13,6 +22,8 @@ export type Place =
   | { readonly room: QueueRoom; readonly caseId: string | null }
   | { readonly room: 'users'; readonly userId: string | null }
   | { readonly room: 'operators'; readonly operatorId: string | null }
+  | { readonly room: 'trades'; readonly tradeId: string | null }
+  | { readonly room: 'deadlines' }
   | { readonly room: 'entry' }
   | { readonly room: 'transfer-rules' }
   | { readonly room: 'audit' };
@@ -24,6 +35,8 @@ export function placeOf(hash: string): Place {
   if (name === 'audit') return { room: 'audit' };
   if (name === 'entry') return { room: 'entry' };
   if (name === 'transfer-rules') return { room: 'transfer-rules' };
+  if (name === 'deadlines') return { room: 'deadlines' };
+  if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
   return { room: name !== undefined && isQueueRoom(name) ? name : 'orders', caseId: id };
@@ -39,7 +52,10 @@ function idIn(place: Place): string | null {
     case 'audit':
     case 'entry':
     case 'transfer-rules':
+    case 'deadlines':
       return null;
+    case 'trades':
+      return place.tradeId;
     case 'users':
       return place.userId;
     case 'operators':

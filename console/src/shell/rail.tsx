@@ -13,6 +13,7 @@ import { ReaderSwitches } from './reader-switches.tsx';
 /** Queues that have a screen. The server names those that the operator's role sees. */
 const queuePlaces = {
   complaints: { icon: 'scale', place: { room: 'complaints', caseId: null } },
+  suspended: { icon: 'pause', place: { room: 'suspended', caseId: null } },
   identity: { icon: 'id', place: { room: 'identity', caseId: null } },
   orders: { icon: 'list', place: { room: 'orders', caseId: null } },
   transfers: { icon: 'send', place: { room: 'transfers', caseId: null } },
@@ -51,19 +52,7 @@ export function Rail({ place }: { place: Place }) {
           ) : null,
         )}
       </ul>
-      {me.data?.rooms.includes('users') && (
-        <>
-          <h2>{words.lookUp}</h2>
-          <ul>
-            <RailLink
-              icon="users"
-              place={{ room: 'users', userId: null }}
-              isCurrent={place.room === 'users'}
-              name={words.users}
-            />
-          </ul>
-        </>
-      )}
+      <LookUp place={place} rooms={me.data?.rooms ?? []} />
       <h2>{words.setUp}</h2>
       <ul>
         {me.data?.rooms.includes('entry') && (
@@ -97,6 +86,43 @@ export function Rail({ place }: { place: Place }) {
         <IconButton icon="logout" size={20} label={words.logOut} onClick={() => logOut.mutate()} />
       </div>
     </nav>
+  );
+}
+
+/** Rooms without a queue: what is looked up. */
+function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
+  const words = useWords(shellWords);
+  if (!rooms.includes('users') && !rooms.includes('trades')) return null;
+  return (
+    <>
+      <h2>{words.lookUp}</h2>
+      <ul>
+        {rooms.includes('trades') && (
+          <>
+            <RailLink
+              icon="trade"
+              place={{ room: 'trades', tradeId: null }}
+              isCurrent={place.room === 'trades'}
+              name={words.trades}
+            />
+            <RailLink
+              icon="clock"
+              place={{ room: 'deadlines' }}
+              isCurrent={place.room === 'deadlines'}
+              name={words.deadlines}
+            />
+          </>
+        )}
+        {rooms.includes('users') && (
+          <RailLink
+            icon="users"
+            place={{ room: 'users', userId: null }}
+            isCurrent={place.room === 'users'}
+            name={words.users}
+          />
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
+import { MESSAGES_PER_TRADE } from '@eh/contract/chat-parts.ts';
 import { CHAT_MESSAGE, CHAT_READ } from '@eh/contract/live.ts';
 import * as z from 'zod';
-import { type Act, lookOf } from '../kit/act.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import type { Live } from '../kit/live/live.ts';
 import type { AfterCommit, Listeners } from '../kit/outbox/outbox.ts';
 import { findTrade } from '../trades/index.ts';
@@ -13,6 +14,22 @@ import { tellSteps } from './tell-steps.ts';
 /** The chat of each trade: one order of lines for everybody, kept as evidence, brought to both sides as it is written. */
 export { chatEndpoints } from './endpoints.ts';
 export { type MessageRow, messagesOf } from './store.ts';
+
+/** A line that somebody said, without where it was led to. */
+export interface ChatLine {
+  readonly author: 'buyer' | 'seller' | 'automatic' | 'official';
+  readonly text: string;
+  readonly hasFile: boolean;
+  readonly at: Date;
+}
+
+/** What was said in a trade, oldest first; steps of the trade are no lines here. */
+export async function chatLinesOf(look: Look, tradeId: string): Promise<readonly ChatLine[]> {
+  const rows = await messagesOf(look.reader, { tradeId, limit: MESSAGES_PER_TRADE });
+  return rows.flatMap(({ author, text, file_id: fileId, created_at: at }) =>
+    author === 'system' ? [] : [{ author, text, hasFile: fileId !== null, at }],
+  );
+}
 
 const LINES_PUSHED_MAX = 100;
 

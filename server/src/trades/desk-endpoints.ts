@@ -20,12 +20,19 @@ import {
   signDecision,
 } from '../operators/index.ts';
 import { actOnTrade, type TradeRules } from './act-on-trade.ts';
+import { TRADE_DEADLINE } from './apply-decision.ts';
 import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE } from './desk-present.ts';
 import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './desk-store.ts';
+import { tradeWatchers } from './record-endpoint.ts';
 import { findTrade, type TradeRow } from './store.ts';
 
 const arbiters: readonly OperatorRole[] = ['arbiter'];
-const watchers: readonly OperatorRole[] = ['arbiter', 'support', 'finance'];
+
+/** Where the console finds trades, and what is due next. */
+export const tradeRoom = { name: 'trades', roles: tradeWatchers };
+
+/** What the board of deadlines shows: clocks of trades, and turns of complaints, which are theirs too. */
+const BOARD_KINDS = [TRADE_DEADLINE, 'complaint'];
 
 export interface TradeDesk {
   readonly rules: TradeRules;
@@ -104,7 +111,7 @@ async function maySuffice(
 function watchingEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/trades', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, watchers);
+      await requireReader(look, ask.caller.operatorId, tradeWatchers);
       const { text, cursor, limit = PAGE_SIZE_DEFAULT } = ask.body;
       const [before] = readCursor(cursor, UUID) ?? [];
       const user = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
@@ -122,8 +129,8 @@ function watchingEndpoints(): readonly Endpoint[] {
       };
     }),
     reads('POST /api/operator/deadlines', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, watchers);
-      const due = await nextDeadlines(look.reader);
+      await requireReader(look, ask.caller.operatorId, tradeWatchers);
+      const due = await nextDeadlines(look.reader, BOARD_KINDS);
       const trades = await tradesById(look.reader, [...new Set(due.map((row) => row.subject_id))]);
       const shown = new Map((await presentDeskTrades(look, trades)).map((trade) => [trade.id, trade]));
       return {

@@ -18,9 +18,10 @@ export {
 export { noticeData } from './apply-decision.ts';
 export { tradeChecks } from './books-checks.ts';
 export { dashboardEndpoint } from './dashboard.ts';
-export { suspendedQueue, tradeDeskEndpoints } from './desk-endpoints.ts';
+export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
+export { tradeRecordEndpoint } from './record-endpoint.ts';
 export {
   accountsInTrades,
   type EventRow,

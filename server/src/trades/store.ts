@@ -60,6 +60,8 @@ declare module '../kit/database/tables.ts' {
       actor_id: string | null;
       from_status: TradeStatus | null;
       to_status: TradeStatus;
+      phase: TradePhase | null;
+      deadline_at: Date | null;
       created_at: Date;
     };
   }
@@ -208,7 +210,7 @@ export interface NewEvent {
   readonly to: TradeStatus;
 }
 
-/** Adds a line to the timeline. The trade is locked, so positions follow each other without gaps. */
+/** Adds a line to the timeline, with the clock that runs after it. The trade is locked, so positions follow each other without gaps. */
 export async function addEvent(act: Act, event: NewEvent): Promise<void> {
   await act.tx
     .insertInto('trade_events')
@@ -224,6 +226,8 @@ export async function addEvent(act: Act, event: NewEvent): Promise<void> {
       actor_id: event.actorId,
       from_status: event.from,
       to_status: event.to,
+      phase: row.selectFrom('trades').select('phase').where('id', '=', event.tradeId),
+      deadline_at: row.selectFrom('trades').select('deadline_at').where('id', '=', event.tradeId),
       created_at: act.now,
     }))
     .execute();

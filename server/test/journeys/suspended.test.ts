@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
@@ -91,4 +92,31 @@ it('cancels for the system, and finds trades by number, reference and person', a
   expect((await stop(id, 'cancel')).code).toBe(22_002);
   const rita = await house.operator('rita');
   expect((await rita.ask('POST /api/operator/trades', {})).code).toBe(1000);
+});
+
+it('keeps the clock of each step, what arrived when and what was said, for whoever looks back', async () => {
+  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  await house.house.settle();
+  await alice.must('POST /api/notifications', {});
+  await bob.must('POST /api/chat/send', { id, client_id: randomUUID(), text: 'Paying now' });
+  const { deadline_at } = await tradeOf(id);
+  const record = await arno.must('POST /api/operator/trades/record', { id });
+  expect(record.events).toMatchObject([
+    { event: 'open', to: 0, clock_until: record.created_at + 10 * 60 },
+    { event: 'accept', to: 1, clock_until: deadline_at },
+  ]);
+  expect(record.notices.find((notice) => notice.to === 'seller')).toMatchObject({
+    type: 'transaction.wait_seller_verify',
+    delivered_at: expect.any(Number) as number,
+  });
+  expect(record).toMatchObject({ is_chat_open: false, lines: [{ author: 'buyer', text: null, has_file: false }] });
+  await stop(id, 'suspend');
+  const stopped = await arno.must('POST /api/operator/trades/record', { id });
+  expect(stopped.events.at(-1)).toMatchObject({ to: 8, clock_until: null });
+  expect(stopped.suspended?.left_seconds).toBeGreaterThan(0);
+  await decide(id, 'return');
+  const rita = await house.operator('rita');
+  expect((await rita.ask('POST /api/operator/trades/record', { id })).code).toBe(1000);
+  const nothing = await arno.ask('POST /api/operator/trades/record', { id: randomUUID() });
+  expect(nothing.code).toBe(22_001);
 });

@@ -182,13 +182,15 @@ function keyOf(row: Due): string {
 
 const BOARD_MAX = 100;
 
-/** What is due next, the overdue first: for people who watch. */
+/** What of these kinds is due next, the overdue first: for people who watch. */
 export async function nextDeadlines(
   reader: Reader,
+  kinds: readonly string[],
 ): Promise<{ kind: string; subject_id: string; due_at: Date; attempts: number }[]> {
   return reader
     .selectFrom('deadlines')
     .select(['kind', 'subject_id', 'due_at', 'attempts'])
+    .where('kind', 'in', [...kinds])
     .orderBy('due_at')
     .limit(BOARD_MAX)
     .execute();
