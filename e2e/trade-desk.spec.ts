@@ -75,4 +75,9 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await lookAt(page, 'console-trades');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 1 });
+
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('region', { name: 'Circulating' })).toContainText(/in escrow of [1-9]\d* running trades/);
+  await lookAt(page, 'console-figures');
+  await byNight(page, 'console-figures-dark', '流通中');
 });

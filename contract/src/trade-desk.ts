@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
-import { amount, id, instant, page, pageRequest } from './fields.ts';
+import { amount, id, instant, nothing, page, pageRequest } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
 import { tradeRefusals } from './trade-refusals.ts';
@@ -58,6 +58,26 @@ const tradeRecord = deskTrade.extend({
   ),
   is_chat_open: z.boolean(),
   suspended: z.object({ left_seconds: z.number().int() }).nullable(),
+});
+
+const count = z.number().int();
+
+/** A day of trading. An amount counts where the coins were released whole; days are those of UTC+8. */
+const figures = z.object({
+  currency: z.string(),
+  circulating: amount,
+  running: z.object({ count, amount }),
+  today: z.object({
+    ended: count,
+    released: count,
+    cancelled: count,
+    amount,
+    release_median_seconds: count.nullable(),
+    release_slow_seconds: count.nullable(),
+  }),
+  released_yesterday_by_now: count,
+  hours: z.array(z.object({ today: count, yesterday: count })),
+  channels: z.array(z.object({ channel: z.string(), ended: count, released: count, amount, disputed: count })),
 });
 
 /** A suspended trade: where it goes back to, with how much time, and which lines of the release policy failed. */
@@ -119,6 +139,13 @@ export const tradeDeskCalls = {
     request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialText }),
     answer: deskTrade,
     refusals,
+  },
+  'GET /api/operator/figures': {
+    says: 'The day in figures: what circulates by the books, what is in escrow, what was released, hour by hour and by channel.',
+    access: 'operator',
+    request: nothing,
+    answer: figures,
+    refusals: {},
   },
   'POST /api/operator/deadlines': {
     says: 'What is due next, and what is overdue: trades and turns of complaints.',

@@ -48,6 +48,7 @@ import { authenticate, defaultSessionRules, loginPasswordProof, makeSessionEndpo
 import { staticRoutes } from './static-routes.ts';
 import {
   dashboardEndpoint,
+  figuresEndpoint,
   noteSellerReached,
   runningTradesOfOrders,
   tradeDeskEndpoints,
@@ -242,6 +243,7 @@ function tradingEndpoints(): readonly Endpoint[] {
       rules: defaultComplaintRules.trades,
       fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
     }),
+    figuresEndpoint(defaultMarketRules.currency),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),
     ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),

@@ -9,6 +9,7 @@ import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
 import { DeadlinesScreen } from '../deadlines/deadlines-screen.tsx';
 import { EntryScreen } from '../entry/entry-screen.tsx';
+import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
@@ -60,6 +61,8 @@ function Room({ place }: { place: Place }) {
       return <EntryScreen />;
     case 'transfer-rules':
       return <TransferRulesScreen />;
+    case 'figures':
+      return <FiguresScreen />;
     case 'deadlines':
       return <DeadlinesScreen />;
     case 'trades':

@@ -7,6 +7,7 @@ test('finds the same place again by its address', () => {
     { room: 'entry' },
     { room: 'transfer-rules' },
     { room: 'deadlines' },
+    { room: 'figures' },
     { room: 'trades', tradeId: null },
     { room: 'trades', tradeId: '0193-abc' },
     { room: 'operators', operatorId: '0193-abc' },

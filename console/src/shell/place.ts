@@ -24,6 +24,7 @@ export type Place =
   | { readonly room: 'operators'; readonly operatorId: string | null }
   | { readonly room: 'trades'; readonly tradeId: string | null }
   | { readonly room: 'deadlines' }
+  | { readonly room: 'figures' }
   | { readonly room: 'entry' }
   | { readonly room: 'transfer-rules' }
   | { readonly room: 'audit' };
@@ -35,6 +36,7 @@ export function placeOf(hash: string): Place {
   if (name === 'audit') return { room: 'audit' };
   if (name === 'entry') return { room: 'entry' };
   if (name === 'transfer-rules') return { room: 'transfer-rules' };
+  if (name === 'figures') return { room: 'figures' };
   if (name === 'deadlines') return { room: 'deadlines' };
   if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
@@ -53,6 +55,7 @@ function idIn(place: Place): string | null {
     case 'entry':
     case 'transfer-rules':
     case 'deadlines':
+    case 'figures':
       return null;
     case 'trades':
       return place.tradeId;

@@ -100,6 +100,12 @@ function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
         {rooms.includes('trades') && (
           <>
             <RailLink
+              icon="chart"
+              place={{ room: 'figures' }}
+              isCurrent={place.room === 'figures'}
+              name={words.figures}
+            />
+            <RailLink
               icon="trade"
               place={{ room: 'trades', tradeId: null }}
               isCurrent={place.room === 'trades'}

@@ -20,6 +20,7 @@ export { tradeChecks } from './books-checks.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
+export { figuresEndpoint } from './figures.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { tradeRecordEndpoint } from './record-endpoint.ts';
 export {

@@ -64,6 +64,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/exchange/purchases': readBy('finance'),
 
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
+  'GET /api/operator/figures': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/record': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/stop': only('arbiter'),
   'POST /api/operator/deadlines': readBy('arbiter', 'support', 'finance'),

@@ -120,3 +120,22 @@ it('keeps the clock of each step, what arrived when and what was said, for whoev
   const nothing = await arno.ask('POST /api/operator/trades/record', { id: randomUUID() });
   expect(nothing.code).toBe(22_001);
 });
+
+it('tells the day in figures that agree with the books', async () => {
+  const before = await arno.must('GET /api/operator/figures', {});
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const during = await arno.must('GET /api/operator/figures', {});
+  expect(during.running.count).toBe(before.running.count + 1);
+  expect(Number(during.running.amount)).toBeCloseTo(Number(before.running.amount) + 142.45);
+  await house.advance(90);
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  const after = await arno.must('GET /api/operator/figures', {});
+  expect(after.circulating).toBe(before.circulating);
+  expect(after.running).toEqual(before.running);
+  expect(after.today.released).toBe(before.today.released + 1);
+  expect(Number(after.today.amount)).toBeCloseTo(Number(before.today.amount) + 142.45);
+  expect(after.today.release_slow_seconds).toBeGreaterThanOrEqual(90);
+  expect(after.hours.reduce((sum, hour) => sum + hour.today, 0)).toBe(after.today.released);
+  const sumOf = (of: 'ended' | 'released') => after.channels.reduce((sum, row) => sum + row[of], 0);
+  expect([sumOf('ended'), sumOf('released')]).toEqual([after.today.ended, after.today.released]);
+});

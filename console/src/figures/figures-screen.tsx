@@ -1,0 +1,163 @@
+import { countdownText } from '@eh/ui/countdown.ts';
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import type { ReactNode } from 'react';
+import { methodColour } from '../parts/method-colour.ts';
+import { tradeWords } from '../parts/trade-words.ts';
+import { useMe } from '../session/queries.ts';
+import { ageText } from '../shell/age.ts';
+import { shellWords } from '../shell/copy.ts';
+import { LoadState } from '../shell/load-state.tsx';
+import { coinText } from '../shell/money.ts';
+import { addressOf, isQueueRoom } from '../shell/place.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import { figureWords } from './copy.ts';
+import { HourChart } from './hour-chart.tsx';
+import { percentOf } from './percent.ts';
+import { type Figures, useFigures } from './queries.ts';
+
+/** The day as the books and the trades tell it: four figures, the hours, the methods, and what waits. */
+export function FiguresScreen() {
+  const words = useWords(figureWords);
+  const query = useFigures();
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        says={words.says}
+        updatedAt={query.dataUpdatedAt}
+        isBroken={query.isError || query.isRefetchError}
+      />
+      <main className="log figures-page">
+        {query.data ? (
+          <>
+            <Heads figures={query.data} />
+            <div className="figures-pair">
+              <HourChart hours={query.data.hours} />
+              <Queues />
+            </div>
+            <Channels figures={query.data} />
+          </>
+        ) : (
+          <LoadState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Heads({ figures }: { figures: Figures }) {
+  const words = useWords(figureWords);
+  const { today, running } = figures;
+  const { release_median_seconds: median, release_slow_seconds: slow } = today;
+  const note = today.ended === 0 ? words.nothingEnded : words.cancelled(today.cancelled, today.ended);
+  return (
+    <div className="figures-heads">
+      <Head name={words.circulating} note={words.inEscrow(coinText(running.amount, figures.currency), running.count)}>
+        {coinText(figures.circulating, figures.currency)}
+      </Head>
+      <Head name={words.released} note={words.compared(today.released, figures.released_yesterday_by_now)}>
+        {coinText(today.amount, figures.currency)}
+      </Head>
+      <Head name={words.rate} note={note}>
+        {percentOf(today.released, today.ended) ?? '—'}
+      </Head>
+      <Head name={words.time} note={slow === null ? words.nothingEnded : words.slow(countdownText(slow))}>
+        {median === null ? '—' : countdownText(median)}
+      </Head>
+    </div>
+  );
+}
+
+function Head({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h2 className="note">{name}</h2>
+      <p className="figure facts-figure">{children}</p>
+      <p className="note">{note}</p>
+    </section>
+  );
+}
+
+function Channels({ figures }: { figures: Figures }) {
+  const words = useWords(figureWords);
+  const trade = useWords(tradeWords);
+  return (
+    <section aria-label={words.channels}>
+      <h2 className="label">{words.channels}</h2>
+      {figures.channels.length === 0 ? (
+        <p className="written-none">{words.noChannels}</p>
+      ) : (
+        <table className="table trade-table">
+          <caption className="sr-only">{words.channels}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.channel}</th>
+              {[words.ended, words.amount, words.share, words.disputed].map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.channels.map((row) => (
+              <tr key={row.channel}>
+                <td>
+                  <MethodTag colour={methodColour(row.channel)}>{trade.channels[row.channel] ?? row.channel}</MethodTag>
+                </td>
+                <td className="num">{row.ended}</td>
+                <td className="num">{coinText(row.amount, figures.currency)}</td>
+                <td className="num">{percentOf(row.released, row.ended)}</td>
+                <td className="num">{row.disputed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The queues of this operator's role, with how many wait and since when. */
+function Queues() {
+  const words = useWords(figureWords);
+  const shell = useWords(shellWords);
+  const now = useServerSeconds();
+  const queues = useMe().data?.queues ?? [];
+  return (
+    <section aria-label={words.queues}>
+      <h2 className="label">{words.queues}</h2>
+      <table className="table trade-table">
+        <caption className="sr-only">{words.queues}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.queue}</th>
+            <th scope="col" className="num">
+              {words.waiting}
+            </th>
+            <th scope="col" className="num">
+              {words.oldest}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) =>
+            isQueueRoom(queue.name) ? (
+              <tr key={queue.name}>
+                <td>
+                  <a className="link" href={addressOf({ room: queue.name, caseId: null })}>
+                    {shell.queueNames[queue.name]}
+                  </a>
+                </td>
+                <td className="num">{queue.count}</td>
+                <td className="num">{queue.oldest_at === null ? '—' : ageText(now - queue.oldest_at, shell.ages)}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
