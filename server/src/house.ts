@@ -4,9 +4,7 @@ import { WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import type { FastifyInstance } from 'fastify';
 import { avatarRoutes, makeAccountEndpoints } from './accounts/index.ts';
 import { bulletinEndpoints } from './bulletins/index.ts';
-import { chatEndpoints, chatLinesOf } from './chat/index.ts';
 import { type Codes, openCodes, openMessenger } from './codes/index.ts';
-import { complaintDeskEndpoints, complaintEndpoints, defaultComplaintRules, holdsCase } from './complaints/index.ts';
 import type { Config } from './config.ts';
 import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
 import { desk } from './desk.ts';
@@ -33,7 +31,7 @@ import { openVault, type Vault } from './kit/vault.ts';
 import { balancesOf } from './ledger/index.ts';
 import { defaultMarketRules, marketEndpoints, orderReviewEndpoints } from './market/index.ts';
 import { messengerOf } from './messenger-of.ts';
-import { deliveriesOf, type NotificationParts, notificationEndpoints } from './notifications/index.ts';
+import { type NotificationParts, notificationEndpoints } from './notifications/index.ts';
 import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
@@ -46,15 +44,8 @@ import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
 import { authenticate, defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from './sessions/index.ts';
 import { staticRoutes } from './static-routes.ts';
-import {
-  dashboardEndpoint,
-  figuresEndpoint,
-  noteSellerReached,
-  runningTradesOfOrders,
-  tradeDeskEndpoints,
-  tradeEndpoints,
-  tradeRecordEndpoint,
-} from './trades/index.ts';
+import { dashboardEndpoint, noteSellerReached, runningTradesOfOrders } from './trades/index.ts';
+import { tradingEndpoints } from './trading-parts.ts';
 import { fileRoutes, makeUploadEndpoints, type PrivateFiles } from './uploads/index.ts';
 import { usedAccounts } from './used-accounts.ts';
 import { userEndpoints } from './users/index.ts';
@@ -232,22 +223,6 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
       wallClock: systemClock,
       ...desk,
     }),
-  ];
-}
-
-/** Trades with all that hangs on one: its complaint, its chat, and the desks of both. */
-function tradingEndpoints(): readonly Endpoint[] {
-  return [
-    ...tradeEndpoints(defaultComplaintRules.trades),
-    ...tradeDeskEndpoints({
-      rules: defaultComplaintRules.trades,
-      fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
-    }),
-    figuresEndpoint(defaultMarketRules.currency),
-    tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
-    ...complaintEndpoints(defaultComplaintRules),
-    ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),
-    ...chatEndpoints({ hasCase: holdsCase }),
   ];
 }
 
