@@ -76,7 +76,7 @@ test('the owner switches names off, and the login and register pages follow', as
   const context = await browser.newContext(PHONE);
   const phone = await context.newPage();
   await openDesk(page, house, 'omar');
-  await page.getByRole('link', { name: 'Login names' }).click();
+  await page.getByRole('link', { name: 'Switches' }).click();
   const registering = page.getByRole('group', { name: 'Registering' });
   try {
     await phone.goto(`${house.address}/#/pages/login/register`);
@@ -95,7 +95,7 @@ test('the owner switches names off, and the login and register pages follow', as
     await expect(front(phone).getByLabel('Phone / User name', { exact: true })).toBeVisible();
     const small = await deskOf(browser, house, { zh: true });
     await openDesk(small, house, 'omar');
-    await small.getByRole('link', { name: '登录方式' }).click();
+    await small.getByRole('link', { name: '开关' }).click();
     await expect(small.getByText('页面上显示：手机号 / 用户名')).toBeVisible();
     await lookAt(small, 'console-entry-zh-dark-1024');
     await small.context().close();

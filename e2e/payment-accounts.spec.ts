@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { front, logIn, PHONE } from './app.ts';
+import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
@@ -208,23 +208,89 @@ test.describe('at the desk', () => {
     ).rejects.toThrow('already registered');
     await openDesk(page, house, 'omar');
     await page.getByRole('link', { name: /Account claims/ }).click();
-    await page.getByRole('link', { name: /car\*\*\*\*@example.com/ }).click();
+    await expect(page.getByRole('link', { name: /car\*\*\*\*@example.com/ })).toBeVisible();
+    await page.keyboard.press('j');
     const facts = page.getByRole('region', { name: 'Account', exact: true });
     await expect(facts).toContainText('周可');
-    await page.getByRole('button', { name: 'Claim' }).click();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible();
     await page.getByLabel('Why it has to be seen').fill('compares both registrations');
     await page.getByRole('button', { name: 'Show the whole number' }).click();
     await expect(facts).toContainText('carol@example.com');
     await lookTwice(page, 'desk');
     await page.getByRole('button', { name: 'Close the case' }).click();
     await expect(page.getByText('A reason is needed')).toBeVisible();
-    await page.getByLabel('What was found').fill('A typing mistake');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
+    await expect(page.getByLabel('What was found')).toBeFocused();
+    await page.keyboard.type('A typing mistake');
     await page.setViewportSize({ width: 1024, height: 768 });
     await lookTwice(page, 'desk-small');
-    await page.getByRole('button', { name: 'Close the case' }).click();
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText('The case is closed')).toBeVisible();
     await expect(page.getByText('No account waits to be checked')).toBeVisible();
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page.getByRole('row', { name: /Unveiled an account number/ })).toContainText('compares both');
+  });
+
+  test('the owner asks for a code and a day of patience, and the form says so before anything is sent', async ({
+    page,
+    house,
+    browser,
+  }) => {
+    const context = await browser.newContext(PHONE);
+    const phone = await context.newPage();
+    await openDesk(page, house, 'omar');
+    await page.getByRole('link', { name: 'Switches' }).click();
+    const rules = page.getByRole('form', { name: 'New payment accounts' });
+    try {
+      await rules.getByLabel('Adding one takes a code by message').check();
+      await rules.getByLabel('Wait before big sales, in hours; 0 for none').fill('900');
+      await rules.getByRole('button', { name: 'Change' }).click();
+      await expect(rules.getByText('Whole hours from 0 to 168')).toBeVisible();
+      await rules.getByLabel('Wait before big sales, in hours; 0 for none').fill('24');
+      await rules.getByRole('button', { name: 'Change' }).click();
+      await page.getByLabel('Reason', { exact: true }).fill('Two stolen accounts this week');
+      await lookAt(page, 'console-new-accounts');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText('Changed for everybody')).toBeVisible();
+
+      await logIn(phone, house, 'carol');
+      await phone.goto(`${house.address}/#/pages/wallet/add-chain`);
+      await front(phone).getByText('WeChat Pay', { exact: true }).click();
+      await front(phone).getByLabel('Account holder').fill('周可');
+      await front(phone).getByLabel('WeChat', { exact: false }).first().fill('carol_0055');
+      await expect(
+        front(phone).getByText('takes sales of more than ¥20000.00 in all only after 24 hours'),
+      ).toBeVisible();
+      await front(phone).getByRole('button', { name: 'Save the account' }).click();
+      await expect(front(phone).getByText('Six digits, please')).toBeVisible();
+      await front(phone).getByRole('button', { name: 'Send code' }).click();
+      await expect(front(phone).getByRole('button', { name: /^Again in/ })).toBeVisible();
+      await front(phone)
+        .getByLabel('Code', { exact: true })
+        .fill(await newestCode(house, '+8613800000003'));
+      await lookAt(phone, 'payment-accounts-with-code');
+      await front(phone).getByRole('button', { name: 'Save the account' }).click();
+      await typePassword(phone);
+      await expect(phone.getByText('Account added')).toBeVisible();
+      await phone.goto(`${house.address}/#/pages/personal/payment-information`);
+      await expect(
+        front(phone)
+          .getByText(/^Takes big sales from/)
+          .last(),
+      ).toBeVisible();
+      await lookAt(phone, 'payment-accounts-waiting');
+    } finally {
+      await tidyUp(house.address);
+      await page.reload();
+      await rules.getByLabel('Adding one takes a code by message').uncheck();
+      await rules.getByLabel('Wait before big sales, in hours; 0 for none').fill('0');
+      await rules.getByRole('button', { name: 'Change' }).click();
+      await page.getByLabel('Reason', { exact: true }).fill('The week is over');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByLabel('Reason', { exact: true })).toHaveCount(0);
+      await context.close();
+    }
   });
 });

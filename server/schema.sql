@@ -770,6 +770,7 @@ create table payment_accounts (
   deleted_at timestamp with time zone,
   position integer not null default 0,
   qr_hash text,
+  number_set_at timestamp with time zone not null,
   constraint payment_accounts_pkey PRIMARY KEY (id),
   constraint payment_accounts_qr_file_id_fkey FOREIGN KEY (qr_file_id) REFERENCES files(id),
   constraint payment_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)

@@ -4,6 +4,7 @@ import { amount, done, id, instant, nothing, optionalText, page, pageRequest, po
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes } from './order-status.ts';
+import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
 import { passwordRefusals } from './session-refusals.ts';
@@ -136,6 +137,7 @@ export const marketCalls = {
     answer: ownOrder,
     refusals: {
       ...pick(marketRefusals, 'FinishSellingFirst', 'BadLimits', 'NeedsPaymentAccount', 'PriceOutOfRange'),
+      ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
       ...ledgerRefusals,
       ...passwordRefusals,
     },

@@ -56,6 +56,7 @@ export const operatorActs = [
   'contact.reject',
   'account.unveil',
   'account.close',
+  'account.rules',
   'report.uphold',
   'report.dismiss',
   'exchange.rate',

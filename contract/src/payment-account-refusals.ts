@@ -48,4 +48,16 @@ export const paymentAccountRefusals = {
     en: 'This is not a receiving code of {channel}',
     zh: '这不是{channel}的收款码',
   },
+  NewAccountCodeNeeded: {
+    code: 15_012,
+    http: 200,
+    en: 'The code sent to your phone or e-mail is needed too',
+    zh: '还需要发送到您手机或邮箱的验证码',
+  },
+  PaymentAccountTooNew: {
+    code: 15_013,
+    http: 200,
+    en: 'A new account takes sales above {amount} only in {hours} h',
+    zh: '新账户还需 {hours} 小时才能用于 {amount} 以上的出售',
+  },
 } as const satisfies RefusalTable;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { done, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
+import { amount, done, id, instant, nothing, page, pageRequest, shortText, sixDigits } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
-import { passwordRefusals } from './session-refusals.ts';
+import { codeRefusals, passwordRefusals } from './session-refusals.ts';
 
 /** One field of a channel's form, as data. */
 export const channelField = z.object({
@@ -48,6 +48,8 @@ export const paymentAccount = z.object({
   is_paused: z.boolean(),
   /** A live order or trade uses it: it cannot be changed or deleted now. */
   is_used: z.boolean(),
+  /** Until when it is too new for big sales; null when it is not. */
+  waits_until: instant.nullable(),
 });
 
 export const bank = z.object({ symbol: z.string(), name: z.string(), initial: z.string() });
@@ -68,15 +70,27 @@ const accountConflict = z.object({
 });
 
 const ACCOUNTS_IN_ORDER_MAX = 20;
+const WAIT_HOURS_MAX = 168;
+
+/** What a new account, or a new number of an old one, has to go through. */
+const newAccountRules = {
+  /** Whether the code of purpose 5 is asked for. */
+  needs_code: z.boolean(),
+  /** How long it waits before sales above `big_sale`; 0 for not at all. */
+  wait_hours: z.number().int().min(0).max(WAIT_HOURS_MAX),
+  /** In fiat, all open listings through new accounts together. */
+  big_sale: amount,
+};
+const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 
 const accountFields = z.record(z.string().max(40), z.string().trim().max(200));
 
 export const paymentAccountCalls = {
   'GET /api/wallet/chains': {
-    says: 'The payment channels with their fields.',
+    says: 'The payment channels with their fields, and what a new account has to go through.',
     access: 'user',
     request: nothing,
-    answer: z.object({ channels: z.array(paymentChannel) }),
+    answer: z.object({ channels: z.array(paymentChannel), adding: z.object(newAccountRules) }),
     refusals: {},
   },
   'GET /api/wallet/bankbins': {
@@ -104,9 +118,14 @@ export const paymentAccountCalls = {
     says: 'Adds a receiving or paying account in the verified real name.',
     access: 'user',
     guardedAs: 'add-chain',
-    request: z.strictObject({ channel: z.string().max(40), fields: accountFields, security_password: paymentProof }),
+    request: z.strictObject({
+      channel: z.string().max(40),
+      fields: accountFields,
+      security_password: paymentProof,
+      ...ownerProof,
+    }),
     answer: paymentAccount,
-    refusals: { ...paymentAccountRefusals, ...passwordRefusals },
+    refusals: { ...paymentAccountRefusals, ...passwordRefusals, ...codeRefusals },
   },
   'POST /api/wallet/update': {
     says: 'Changes an own account that no live order or trade uses; makes it the default of its channel; pauses it.',
@@ -118,9 +137,10 @@ export const paymentAccountCalls = {
       is_default: z.boolean().optional(),
       is_paused: z.boolean().optional(),
       security_password: paymentProof,
+      ...ownerProof,
     }),
     answer: paymentAccount,
-    refusals: { ...paymentAccountRefusals, ...passwordRefusals },
+    refusals: { ...paymentAccountRefusals, ...passwordRefusals, ...codeRefusals },
   },
   'POST /api/wallet/delete': {
     says: 'Removes an own account that no live order or trade uses.',
@@ -145,6 +165,20 @@ export const paymentAccountCalls = {
     request: z.strictObject({ id, security_password: paymentProof }),
     answer: z.object({ number: z.string() }),
     refusals: { ...pick(paymentAccountRefusals, 'PaymentAccountNotFound'), ...passwordRefusals },
+  },
+  'POST /api/operator/new-accounts': {
+    says: 'What a new payment account has to go through now.',
+    access: 'operator',
+    request: nothing,
+    answer: z.object(newAccountRules),
+    refusals: {},
+  },
+  'POST /api/operator/new-accounts/change': {
+    says: 'Sets what a new payment account has to go through, for everybody at once.',
+    access: 'operator',
+    request: z.strictObject({ ...newAccountRules, reason: shortText }),
+    answer: z.object(newAccountRules),
+    refusals: {},
   },
   'POST /api/operator/accounts': {
     says: 'Accounts that somebody else tried to register too, oldest first.',

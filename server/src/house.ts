@@ -36,7 +36,7 @@ import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
 import { makePasskeyEndpoints } from './passkeys/index.ts';
-import { makePaymentAccountEndpoints } from './payment-accounts/index.ts';
+import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from './payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
 import { paperRoutes, receiptEndpoints } from './receipts/index.ts';
@@ -164,7 +164,8 @@ interface Parts {
 
 function endpointsOf(parts: Parts): readonly Endpoint[] {
   const { config, secret, codes } = parts;
-  const market = defaultMarketRules;
+  const newAccounts = config.hasDemo ? demoNewAccounts : usualNewAccounts;
+  const market = { ...defaultMarketRules, newAccounts };
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
   const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
   const sessions = { secret, codes, rules };
@@ -193,7 +194,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...makeUploadEndpoints({ files: parts.files, ids }),
     ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
     ...identityReviewEndpoints(identityRules),
-    ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files: parts.files, ids }),
+    ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files: parts.files, ids, codes, newAccounts }),
     ...marketEndpoints(market, { runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds) }),
     ...orderReviewEndpoints(market),
     ...tradingEndpoints(),

@@ -1,3 +1,5 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/limits.ts';
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
@@ -11,13 +13,16 @@ import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useAct } from '../api/queries.ts';
 import { Refused } from '../api/refused.ts';
+import { CodeField } from '../parts/code-field.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PaymentPassword } from '../parts/payment-password.tsx';
+import { deviceId } from '../session/device.ts';
 import { shellWords } from '../shell/copy.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { accountWords } from './copy.ts';
 import { fieldOf, filled, missingIn, type Values } from './form-values.ts';
 import { freshenAccounts, useChannels } from './queries.ts';
+import { useWaitLines } from './use-wait-lines.ts';
 
 export interface AccountFormProps {
   head: ReactNode;
@@ -35,21 +40,33 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const [channelId, setChannelId] = useState(firstChannelId);
   const [values, setValues] = useState<Values>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [code, setCode] = useState('');
   const [isAskingPassword, setAskingPassword] = useState(false);
   const add = useAct('POST /api/wallet/add', { says: 'modals' });
   const all = channels.data?.channels ?? [];
+  const needsCode = channels.data?.adding.needs_code === true;
+  const waitLines = useWaitLines(channels.data?.adding);
   const channel = all.find((each) => each.id === channelId) ?? all[0];
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const missing = channel ? missingIn(channel, values) : [];
-    setErrors(Object.fromEntries(missing.map((name) => [name, words.required])));
-    if (missing.length === 0) setAskingPassword(true);
+    const isCodeShort = needsCode && code.length < CODE_DIGITS;
+    setErrors({
+      ...Object.fromEntries(missing.map((name) => [name, words.required])),
+      ...(isCodeShort ? { code: words.sixDigits } : {}),
+    });
+    if (missing.length === 0 && !isCodeShort) setAskingPassword(true);
   };
   const handlePassword = async (password: string) => {
     if (!channel) return;
     try {
-      await add.mutateAsync({ channel: channel.id, fields: filled(channel, values), security_password: password });
+      await add.mutateAsync({
+        channel: channel.id,
+        fields: filled(channel, values),
+        security_password: password,
+        ...(needsCode ? { code, device_id: deviceId() } : {}),
+      });
     } catch (error) {
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
@@ -99,7 +116,19 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
               setErrors((before) => ({ ...before, [name]: undefined }));
             }}
           />
-          <Aside lines={[...channel.rules, ...(channel.is_fiat ? [words.scam] : [])]} />
+          {needsCode && (
+            <CodeField
+              purpose={codePurposes.bindCard}
+              value={code}
+              error={errors['code']}
+              onChange={(typed) => {
+                setCode(typed);
+                setErrors((before) => ({ ...before, code: undefined }));
+              }}
+              onError={(text) => setErrors((before) => ({ ...before, code: text }))}
+            />
+          )}
+          <Aside lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, words.scam] : [])]} />
         </form>
       )}
       <PaymentPassword

@@ -1,5 +1,6 @@
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { Tag } from '@eh/ui/tag.tsx';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ export interface AccountRowProps {
 /** One account of the list: its bank or method, masked number, holder, and what is special about it. */
 export function AccountRow({ account, channel, grip }: AccountRowProps) {
   const words = useWords(accountWords);
+  const formats = useFormats();
   const name = account.bank_name ?? channel?.name ?? account.channel;
   return (
     <Row
@@ -26,6 +28,9 @@ export function AccountRow({ account, channel, grip }: AccountRowProps) {
       note={
         <>
           <span className="digits">{account.number}</span> · {account.holder}
+          {account.waits_until !== null && (
+            <span className="block">{words.waitsUntil(formats.dateTime(account.waits_until))}</span>
+          )}
         </>
       }
       trailing={

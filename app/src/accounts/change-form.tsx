@@ -1,3 +1,5 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/limits.ts';
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
@@ -9,37 +11,50 @@ import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useAct } from '../api/queries.ts';
 import { Refused } from '../api/refused.ts';
+import { CodeField } from '../parts/code-field.tsx';
 import { PaymentPassword } from '../parts/payment-password.tsx';
+import { deviceId } from '../session/device.ts';
 import { shellWords } from '../shell/copy.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { accountWords } from './copy.ts';
 import { fieldOf, filled, type Values } from './form-values.ts';
-import type { PaymentAccount, PaymentChannel } from './queries.ts';
+import type { AddingRules, PaymentAccount, PaymentChannel } from './queries.ts';
 import { freshenAccounts } from './queries.ts';
+import { useWaitLines } from './use-wait-lines.ts';
 
 export interface ChangeFormProps {
   head: ReactNode;
   account: PaymentAccount;
   channel: PaymentChannel;
+  /** A new number has to go through what a new account does. */
+  adding: AddingRules;
   onDone: () => void;
 }
 
 /** Changes the details of an account; the holder stays, and what is left empty stays. */
-export function ChangeForm({ head, account, channel, onDone }: ChangeFormProps) {
+export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFormProps) {
   const words = useWords(accountWords);
   const shell = useWords(shellWords);
   const formId = useId();
   const [values, setValues] = useState<Values>({ branch: account.branch ?? '' });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [code, setCode] = useState('');
+  const waitLines = useWaitLines(adding);
   const [isAskingPassword, setAskingPassword] = useState(false);
   const update = useAct('POST /api/wallet/update', { says: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setAskingPassword(true);
+    if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: words.sixDigits });
+    else setAskingPassword(true);
   };
   const handlePassword = async (password: string) => {
     try {
-      await update.mutateAsync({ id: account.id, fields: filled(channel, values), security_password: password });
+      await update.mutateAsync({
+        id: account.id,
+        fields: filled(channel, values),
+        security_password: password,
+        ...(adding.needs_code ? { code, device_id: deviceId() } : {}),
+      });
     } catch (error) {
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
@@ -80,7 +95,19 @@ export function ChangeForm({ head, account, channel, onDone }: ChangeFormProps) 
             setErrors((before) => ({ ...before, [name]: undefined }));
           }}
         />
-        <Aside lines={channel.rules} />
+        {adding.needs_code && (
+          <CodeField
+            purpose={codePurposes.bindCard}
+            value={code}
+            error={errors['code']}
+            onChange={(typed) => {
+              setCode(typed);
+              setErrors((before) => ({ ...before, code: undefined }));
+            }}
+            onError={(text) => setErrors((before) => ({ ...before, code: text }))}
+          />
+        )}
+        <Aside lines={[...channel.rules, ...(channel.is_fiat ? waitLines : [])]} />
       </form>
       <PaymentPassword
         isOpen={isAskingPassword}

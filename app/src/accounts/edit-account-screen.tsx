@@ -33,8 +33,9 @@ export function EditAccountScreen({ params }: ScreenProps) {
   const account = accounts.data?.accounts.find((each) => each.id === params['id']);
   const channel = channels.data?.channels.find((each) => each.id === account?.channel);
   const head = <Header title={words.edit} onBack={() => void (isChanging ? setChanging(false) : navigateBack())} />;
-  if (account && channel && isChanging)
-    return <ChangeForm head={head} account={account} channel={channel} onDone={() => setChanging(false)} />;
+  const adding = channels.data?.adding;
+  if (account && channel && adding && isChanging)
+    return <ChangeForm {...{ head, account, channel, adding }} onDone={() => setChanging(false)} />;
   return (
     <Screen
       head={head}

@@ -1,4 +1,5 @@
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
+import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import type { PaymentChannel } from './queries.ts';
 
 /** What stands in a form, by the name of the field. */
@@ -29,6 +30,10 @@ export function fieldOf(code: number): string | null {
     case paymentAccountRefusals.QrUnreadable.code:
     case paymentAccountRefusals.QrNotReceiving.code:
       return 'qr';
+    case paymentAccountRefusals.NewAccountCodeNeeded.code:
+    case codeRefusals.WrongCode.code:
+    case codeRefusals.CodeExpired.code:
+      return 'code';
     default:
       return null;
   }

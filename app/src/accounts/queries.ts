@@ -3,6 +3,7 @@ import { invalidate, useAnswer } from '../api/queries.ts';
 
 export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 export type PaymentChannel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
+export type AddingRules = AnswerOf<'GET /api/wallet/chains'>['adding'];
 export type ChannelField = PaymentChannel['fields'][number];
 export type Bank = AnswerOf<'GET /api/wallet/bankbins'>['banks'][number];
 

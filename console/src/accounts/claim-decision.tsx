@@ -2,6 +2,8 @@ import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
+import { Key } from '../shell/key.tsx';
+import { useKeys } from '../shell/keys.ts';
 import { openCase } from '../shell/place.ts';
 import { claimWords } from './copy.ts';
 import { type AccountClaim, useClaim, useClose } from './queries.ts';
@@ -13,6 +15,12 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
   const take = useClaim();
   const close = useClose();
   const holder = claim.claimed_by;
+  const isMine = holder?.id === operator.id;
+  const canClaim = operator.role !== 'auditor' && holder === null;
+  useKeys({
+    c: canClaim ? () => take.mutate({ id: claim.id, claim: true }) : undefined,
+    g: isMine ? () => take.mutate({ id: claim.id, claim: false }) : undefined,
+  });
   const handleClose = async (reason: string) => {
     try {
       // Awaited, since the closed case leaves the list and this component with it before the answer is handled.
@@ -30,23 +38,24 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
       <p className="aside">{words.explain}</p>
       <div className="decide-acts">
         {operator.role === 'auditor' && <p className="aside">{words.readOnly}</p>}
-        {operator.role !== 'auditor' && holder === null && (
+        {canClaim && (
           <Button
             kind="act"
             isWide
             isPending={take.isPending}
             onClick={() => take.mutate({ id: claim.id, claim: true })}
           >
-            {words.claim}
+            {words.claim} <Key name="C" />
           </Button>
         )}
         {holder !== null && holder.id !== operator.id && <p className="aside">{words.heldBy(holder.name)}</p>}
-        {holder?.id === operator.id && (
+        {isMine && (
           <>
             <WhyForm
               label={words.reason}
               hint={words.reasonNote}
               confirm={words.close}
+              keyName="R"
               isPending={close.isPending}
               onConfirm={(reason) => void handleClose(reason)}
             />
@@ -56,7 +65,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
               isPending={take.isPending}
               onClick={() => take.mutate({ id: claim.id, claim: false })}
             >
-              {words.giveBack}
+              {words.giveBack} <Key name="G" />
             </Button>
           </>
         )}

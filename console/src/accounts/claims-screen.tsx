@@ -4,8 +4,10 @@ import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useMe } from '../session/queries.ts';
 import { ageText } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
+import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
-import { addressOf } from '../shell/place.ts';
+import { nextCase } from '../shell/next-case.ts';
+import { addressOf, openCase } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
@@ -19,6 +21,11 @@ export function ClaimsScreen({ caseId }: { caseId: string | null }) {
   const list = useAccountClaims();
   const cases = list.data ?? [];
   const claim = cases.find((one) => one.id === caseId);
+  const go = (step: 1 | -1) => {
+    const target = nextCase(cases, caseId, me?.operator.id ?? '', step);
+    if (target !== null) openCase(target, 'accounts');
+  };
+  useKeys({ j: () => go(1), k: () => go(-1) });
   return (
     <div className="room">
       <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />

@@ -2,8 +2,8 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const entryWords = catalogue({
   'zh-CN': {
-    title: '登录方式',
-    says: '用户凭什么登录和注册；应用的登录页和注册页随之改变',
+    title: '开关',
+    says: '登录、注册和新收付款账户；应用随之改变',
     switches: '开关',
     decide: '更改',
     login: '登录',
@@ -20,10 +20,19 @@ export const entryWords = catalogue({
     changeText: (login: string, register: string) => `登录：${login}。注册：${register}。对所有人立即生效。`,
     change: '更改',
     done: '已更改，立即生效',
+    accounts: '新收付款账户',
+    accountsText: '新添加或改了账号的收付款账户。防止被盗账号立刻用他人账户收款。',
+    needsCode: '添加时需要短信验证码',
+    wait: '大额出售前等待（小时，0 为不等待）',
+    bigSale: '合计超过多少元算大额',
+    accountsTitle: '更改新账户规则',
+    accountsSaid: (code: boolean, hours: number, amount: string) =>
+      `${code ? '需要验证码' : '不需要验证码'}；${hours === 0 ? '不等待' : `合计 ${amount} 元以上的出售等待 ${hours} 小时`}。对所有人立即生效。`,
+    notANumber: '请输入 0 到 168 的整数小时和正确的金额',
   },
   en: {
-    title: 'Login names',
-    says: 'By what people log in and register; the pages of the app follow',
+    title: 'Switches',
+    says: 'Logging in, registering, new payment accounts; the pages of the app follow',
     switches: 'Switches',
     decide: 'Change',
     login: 'Logging in',
@@ -41,5 +50,14 @@ export const entryWords = catalogue({
       `Logging in: ${login}. Registering: ${register}. For everybody, at once.`,
     change: 'Change',
     done: 'Changed for everybody',
+    accounts: 'New payment accounts',
+    accountsText: 'Accounts that are added or get another number. A thief cannot be paid into his own at once.',
+    needsCode: 'Adding one takes a code by message',
+    wait: 'Wait before big sales, in hours; 0 for none',
+    bigSale: 'A sale is big above, in fiat and in all',
+    accountsTitle: 'Change the rules of new accounts',
+    accountsSaid: (code: boolean, hours: number, amount: string) =>
+      `${code ? 'With' : 'Without'} a code; ${hours === 0 ? 'no wait' : `${hours} hours before sales above ${amount} in all`}. For everybody, at once.`,
+    notANumber: 'Whole hours from 0 to 168, and an amount, please',
   },
 });

@@ -7,12 +7,13 @@ import { LoadState } from '../shell/load-state.tsx';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { entryWords } from './copy.ts';
-import { type EntryNames, useChangeEntry, useEntry } from './queries.ts';
+import { NewAccountForm, NewAccountSwitches } from './new-account-switches.tsx';
+import { type EntryNames, type NewAccountRules, useChangeEntry, useEntry, useNewAccounts } from './queries.ts';
 
 const kinds = ['mobile', 'email', 'username'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The switches of names: by which of them people log in and open accounts. */
+/** The switches of the house: by which names people log in and register, and what a new payment account goes through. */
 export function EntryScreen() {
   const words = useWords(entryWords);
   const entry = useEntry();
@@ -38,6 +39,8 @@ export function EntryScreen() {
 function Switches({ inForce }: { inForce: EntryNames }) {
   const words = useWords(entryWords);
   const mayAct = useMe().data?.operator.role === 'owner';
+  const newAccounts = useNewAccounts();
+  const [rules, setRules] = useState<NewAccountRules | null>(null);
   const [wanted, setWanted] = useState<EntryNames | null>(null);
   const shown = wanted ?? inForce;
   const isChanged = !isSame(shown.login_by, inForce.login_by) || !isSame(shown.register_by, inForce.register_by);
@@ -47,12 +50,21 @@ function Switches({ inForce }: { inForce: EntryNames }) {
       <section className="proof" aria-label={words.switches}>
         <Group {...group} of="login_by" title={words.login} text={words.loginText} />
         <Group {...group} of="register_by" title={words.register} text={words.registerText} />
+        {newAccounts.data && (
+          <NewAccountSwitches
+            key={JSON.stringify(newAccounts.data)}
+            inForce={newAccounts.data}
+            mayAct={mayAct}
+            onWanted={setRules}
+          />
+        )}
       </section>
       <section className="decide" aria-label={words.decide}>
         <h2 className="label">{words.decide}</h2>
         {!mayAct && <p className="aside">{words.readOnly}</p>}
-        {mayAct && !isChanged && <p className="aside">{words.unchanged}</p>}
+        {mayAct && !isChanged && rules === null && <p className="aside">{words.unchanged}</p>}
         {mayAct && isChanged && <ChangeForm wanted={shown} onEnd={() => setWanted(null)} />}
+        {mayAct && !isChanged && rules !== null && <NewAccountForm wanted={rules} onEnd={() => setRules(null)} />}
       </section>
     </main>
   );

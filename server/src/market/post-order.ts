@@ -1,15 +1,15 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/money.ts';
 import { takeTurn, type User } from '../accounts/index.ts';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { holdForListing, postMovements } from '../ledger/index.ts';
-import { ownAccounts } from '../payment-accounts/index.ts';
+import { ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
 import type { MarketRules } from './rules.ts';
-import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
+import { countOpenOrders, insertOrder, type OrderRow, openFiatThrough } from './store.ts';
 
 export interface Posting {
   readonly totalMinor: bigint;
@@ -32,6 +32,12 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
   await requireRoomForAnother(act.tx, rules, seller.id);
   requireSoundTerms(rules, posting);
   const channels = await channelsOf(act, seller.id, posting.paymentAccountIds);
+  const fiatMinor = priceOf(posting.totalMinor, posting.priceMinor);
+  await refuseNewAccounts(act, rules.newAccounts, {
+    userId: seller.id,
+    accountIds: posting.paymentAccountIds,
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(act.tx, seller.id, newIds)),
+  });
   const reviewReason = reviewReasonFor(rules.review, posting.totalMinor, seller.level);
   const id = act.ids.next(act.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };

@@ -1,3 +1,4 @@
+import { demoNewAccounts, type NewAccountRules } from '../payment-accounts/index.ts';
 import type { ReviewRule } from './order.ts';
 
 /** What an operator may set of the market. Amounts in minor units. */
@@ -8,6 +9,8 @@ export interface MarketRules {
   readonly highestPriceMinor: bigint;
   readonly openOrdersMax: number;
   readonly review: ReviewRule;
+  /** What a new payment account waits for, until an operator says otherwise. */
+  readonly newAccounts: NewAccountRules;
 }
 
 export const defaultMarketRules: MarketRules = {
@@ -16,5 +19,6 @@ export const defaultMarketRules: MarketRules = {
   lowestPriceMinor: 1_00n,
   highestPriceMinor: 100_00n,
   openOrdersMax: 5,
+  newAccounts: demoNewAccounts,
   review: { freeUpToMinor: 5000_00n, freeUpToMinorAtLevelZero: 1000_00n },
 };

@@ -126,6 +126,22 @@ export async function countOpenOrders(reader: Reader, sellerId: string): Promise
   return Number(row.open);
 }
 
+/** What a seller's open listings are worth that take money by one of these accounts, in fiat minor units. */
+export async function openFiatThrough(
+  reader: Reader,
+  sellerId: string,
+  accountIds: readonly string[],
+): Promise<bigint> {
+  const row = await reader
+    .selectFrom('sell_orders')
+    .select(sql<bigint>`coalesce(sum(total_minor * price_minor / 100), 0)::bigint`.as('fiat'))
+    .where('seller_id', '=', sellerId)
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
+    .executeTakeFirstOrThrow();
+  return row.fiat;
+}
+
 export async function ordersOfSeller(
   reader: Reader,
   query: { sellerId: string; statuses: readonly OrderStatus[] | null; before: string | null; limit: number },

@@ -9,14 +9,16 @@ import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { picture } from '../../test/forged-files.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople } from '../../test/people.ts';
+import { openCodes, openMessenger } from '../codes/index.ts';
 import { movableClock } from '../kit/clock.ts';
 import type { OperatorCaller } from '../kit/http/endpoint.ts';
 import { ids } from '../kit/ids.ts';
 import { readMasterKeys } from '../kit/keyring.ts';
+import { openLog } from '../kit/log.ts';
 import { openVault } from '../kit/vault.ts';
 import { addOperator } from '../operators/index.ts';
 import { diskFileStore, makeUploadEndpoints, openPrivateFiles } from '../uploads/index.ts';
-import { makePaymentAccountEndpoints } from './index.ts';
+import { demoNewAccounts, makePaymentAccountEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -28,9 +30,14 @@ afterAll(async () => {
 const clock = movableClock(database);
 const keys = readMasterKeys(`k1:${'k'.repeat(32)}`);
 const files = openPrivateFiles(diskFileStore(folder), () => keys);
+const codes = openCodes({
+  secret: Buffer.from('codes'),
+  messenger: openMessenger({ kind: 'outbox' }),
+  log: openLog('silent'),
+});
 const call = callEndpoint(database, clock, [
   ...makeUploadEndpoints({ files, ids }),
-  ...makePaymentAccountEndpoints({ usageOf: async () => new Set(), files, ids }),
+  ...makePaymentAccountEndpoints({ usageOf: async () => new Set(), files, ids, codes, newAccounts: demoNewAccounts }),
 ]);
 const { alice, bob, carol } = await openPeople(database, clock);
 const security_password = '135790';

@@ -2,16 +2,20 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { proveSecurityPassword } from '../accounts/index.ts';
-import { type Look, lookOf } from '../kit/act.ts';
+import type { Codes } from '../codes/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import type { Ids } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { linkTo, type PrivateFiles } from '../uploads/index.ts';
 import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './banks.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
-import { checkChangedAccount, checkNewAccount } from './check-account.ts';
+import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './check-account.ts';
 import { conflictEndpoints } from './conflict-endpoints.ts';
 import { refuseOthers } from './conflicts.ts';
+import { type NewAccountRules, waitsUntil } from './new-account.ts';
+import { newAccountRulesOf, proveOwnerOfNew } from './new-account-setting.ts';
+import { presentRules, ruleEndpoints } from './rule-endpoints.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
@@ -22,22 +26,33 @@ import {
 import { type AccountRow, readOwnAccounts } from './store.ts';
 import { unveilOwn } from './unveil.ts';
 
+const SECOND = 1000;
+
 type AccountAnswer = AnswerOf<'POST /api/wallet/add'>;
 
 interface PaymentAccountParts {
   readonly usageOf: UsageOf;
   readonly files: PrivateFiles;
   readonly ids: Ids;
+  readonly codes: Codes;
+  /** What the house asks of new accounts until an operator says otherwise. */
+  readonly newAccounts: NewAccountRules;
 }
 
 export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
-  return [...lookEndpoints(parts), ...changeEndpoints(parts), ...conflictEndpoints];
+  return [
+    ...lookEndpoints(parts),
+    ...changeEndpoints(parts),
+    ...conflictEndpoints,
+    ...ruleEndpoints(parts.newAccounts),
+  ];
 }
 
 function lookEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
-    reads('GET /api/wallet/chains', async (_look, ask) => ({
+    reads('GET /api/wallet/chains', async (look, ask) => ({
       channels: channels.map((channel) => presentChannel(channel, ask.language)),
+      adding: presentRules(await newAccountRulesOf(look, parts.newAccounts)),
     })),
     reads('GET /api/wallet/bankbins', async (_look, ask) => ({ banks: presentBanks(ask.language) })),
     reads('GET /api/wallet/index', async (look, ask) => ({
@@ -62,14 +77,13 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       async (look, ask) => {
         const request = { userId: ask.caller.userId, fields: ask.body.fields, language: ask.language, files };
         const checked = await checkNewAccount(look, ask.body.channel, request);
-        await refuseOthers(look, checked, { userId: ask.caller.userId, ids });
-        return checked;
+        return reported(checked, () => refuseOthers(look, checked, { userId: ask.caller.userId, ids }));
       },
-      async (act, ask, checked) => {
-        const id = await addPaymentAccount(act, ask.caller.userId, checked);
+      async (act, ask, { checked, refuseTaken }) => {
+        const id = await refuseTaken(() => addPaymentAccount(act, ask.caller.userId, checked));
         return presentOne(lookOf(act), ask.caller.userId, { parts, language: ask.language, id });
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (act, ask) => proveOwner(act, parts, { userId: ask.caller.userId, ...ask.body }),
     ),
     doesPrepared(
       'POST /api/wallet/update',
@@ -78,15 +92,19 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
         if (!fields) return null;
         const request = { userId: ask.caller.userId, fields, language: ask.language, files };
         const checked = await checkChangedAccount(look, id, request);
-        await refuseOthers(look, checked, { userId: ask.caller.userId, ids });
-        return checked;
+        return reported(checked, () => refuseOthers(look, checked, { userId: ask.caller.userId, ids }));
       },
-      async (act, ask, checked) => {
+      async (act, ask, prepared) => {
         const { body, language } = ask;
-        await changePaymentAccount(act, ask.caller.userId, { wishes: body, checked, usageOf: parts.usageOf });
+        const change = { wishes: body, checked: prepared?.checked ?? null, usageOf: parts.usageOf };
+        const make = () => changePaymentAccount(act, ask.caller.userId, change);
+        await (prepared ? prepared.refuseTaken(make) : make());
         return presentOne(lookOf(act), ask.caller.userId, { parts, language, id: body.id });
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      (act, ask) =>
+        ask.body.fields
+          ? proveOwner(act, parts, { userId: ask.caller.userId, ...ask.body })
+          : proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
     ),
     does(
       'POST /api/wallet/delete',
@@ -106,6 +124,46 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
     ),
   ];
+}
+
+interface Reported {
+  readonly checked: CheckedAccount;
+  /** Does it; when somebody else was first a moment ago, he is reported too. */
+  refuseTaken<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** An account that nobody else has now. Of two who enter it at the same moment the second is found by the database only. */
+async function reported(checked: CheckedAccount, refuseOthersNow: () => Promise<void>): Promise<Reported> {
+  await refuseOthersNow();
+  return {
+    checked,
+    async refuseTaken(work) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Refusal && error.kind === paymentAccountRefusals.PaymentAccountTaken)
+          await refuseOthersNow();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The payment password, and the code where the house asks for one. */
+async function proveOwner(
+  act: Act,
+  parts: PaymentAccountParts,
+  proof: {
+    readonly userId: string;
+    readonly security_password: string;
+    readonly code?: string | undefined;
+    readonly device_id?: string | undefined;
+  },
+): Promise<void> {
+  const { userId, code, device_id: deviceId } = proof;
+  await proveSecurityPassword(act, userId, proof.security_password);
+  const rules = await newAccountRulesOf(lookOf(act), parts.newAccounts);
+  await proveOwnerOfNew(act, rules, { codes: parts.codes, userId, code, deviceId });
 }
 
 interface Wanted {
@@ -129,12 +187,16 @@ async function presentOwn(look: Look, userId: string, wanted: Wanted): Promise<A
     look,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => present(row, { isUsed: used.has(row.id), language: wanted.language, now: look.now }));
+  const rules = await newAccountRulesOf(look, wanted.parts.newAccounts);
+  return rows.map((row) => {
+    const waits = waitsUntil(row.number_set_at, rules, look.now);
+    return present(row, { isUsed: used.has(row.id), waits, language: wanted.language, now: look.now });
+  });
 }
 
 function present(
   row: AccountRow,
-  shown: { readonly isUsed: boolean; readonly language: Language; readonly now: Date },
+  shown: { readonly isUsed: boolean; readonly waits: Date | null; readonly language: Language; readonly now: Date },
 ): AccountAnswer {
   return {
     id: row.id,
@@ -149,5 +211,6 @@ function present(
     is_default: row.is_default,
     is_paused: row.is_paused,
     is_used: shown.isUsed,
+    waits_until: shown.waits && Math.floor(shown.waits.getTime() / SECOND),
   };
 }

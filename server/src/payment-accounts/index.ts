@@ -10,6 +10,8 @@ export { readAddress } from './chain-address.ts';
 export { checkNewAccount } from './check-account.ts';
 export { accountConflictQueue } from './conflict-endpoints.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
+export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-account.ts';
+export { refuseNewAccounts } from './new-account-setting.ts';
 export { addPaymentAccount } from './save-account.ts';
 export { PAYMENT_ACCOUNTS_MAX } from './store.ts';
 

@@ -5,11 +5,14 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople } from '../../test/people.ts';
+import { openCodes, openMessenger } from '../codes/index.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
+import { openLog } from '../kit/log.ts';
 import {
   accountForTrade,
+  demoNewAccounts,
   makePaymentAccountEndpoints,
   maskedAccount,
   ownAccounts,
@@ -22,7 +25,13 @@ afterAll(() => test.drop());
 const clock = movableClock(database);
 const used = new Set<string>();
 const files = { read: async () => null, inLine: async (_: string, work: () => Promise<unknown>) => work() } as never;
-const call = callEndpoint(database, clock, makePaymentAccountEndpoints({ usageOf: async () => used, files, ids }));
+const codes = openCodes({
+  secret: Buffer.from('codes'),
+  messenger: openMessenger({ kind: 'outbox' }),
+  log: openLog('silent'),
+});
+const parts = { usageOf: async () => used, files, ids, codes, newAccounts: demoNewAccounts };
+const call = callEndpoint(database, clock, makePaymentAccountEndpoints(parts));
 const { alice, bob, carol } = await openPeople(database, clock);
 const look = () => ({ reader: database.reader, now: clock.now() });
 const security_password = '135790';

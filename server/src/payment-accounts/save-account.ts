@@ -7,6 +7,7 @@ import type { CheckedAccount } from './check-account.ts';
 import {
   type AccountRow,
   changeAccount,
+  changeNumber,
   clearDefault,
   insertAccount,
   isTaken,
@@ -39,6 +40,7 @@ export async function addPaymentAccount(act: Act, userId: string, checked: Check
     is_default: !ofChannel.some((account) => account.is_default),
     is_paused: false,
     position: 1 + Math.max(-1, ...own.map((account) => account.position)),
+    number_set_at: act.now,
     created_at: act.now,
     deleted_at: null,
   });
@@ -113,7 +115,9 @@ async function changeFields(act: Act, account: AccountRow, { channel, columns }:
   const marks = { channel: channel.id, numberHash: columns.number_hash, qrHash: columns.qr_hash };
   if (await isTaken(lookOf(act), { ...marks, exceptId: account.id }))
     throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
-  await changeAccount(act, account.id, columns);
+  const isOtherNumber = columns.number_mask !== account.number_mask || columns.qr_file_id !== account.qr_file_id;
+  const change = { ...columns, ...(isOtherNumber ? { number_set_at: act.now } : {}) };
+  if (!(await changeNumber(act, account.id, change))) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
   if (account.qr_file_id === columns.qr_file_id) return;
   await keepCode(act, columns.qr_file_id);
   await dropCode(act, account.qr_file_id);

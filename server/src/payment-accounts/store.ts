@@ -16,6 +16,7 @@ interface PaymentAccountsTable {
   is_default: boolean;
   is_paused: boolean;
   position: number;
+  number_set_at: Date;
   created_at: Date;
   deleted_at: Date | null;
 }
@@ -50,6 +51,7 @@ const columns = [
   'is_default',
   'is_paused',
   'position',
+  'number_set_at',
 ] as const;
 export type AccountRow = Pick<Selectable<PaymentAccountsTable>, (typeof columns)[number]>;
 /** What the fields of its form make of an account. */
@@ -179,4 +181,17 @@ export async function insertUnveiling(
       unveiled_at: act.now,
     })
     .execute();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The same for what an account is known by; false when somebody registered that a moment ago. Nothing more can be done in this transaction then. */
+export async function changeNumber(act: Act, id: string, change: Updateable<PaymentAccountsTable>): Promise<boolean> {
+  try {
+    await changeAccount(act, id, change);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }

@@ -44,6 +44,9 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/accounts/decide': only('reviewer', 'support'),
   'POST /api/operator/accounts/unveil': only('reviewer', 'support'),
 
+  'POST /api/operator/new-accounts': readBy('reviewer', 'support', 'arbiter', 'finance'),
+  'POST /api/operator/new-accounts/change': only(),
+
   'POST /api/operator/contacts': readBy('reviewer', 'support'),
   'POST /api/operator/contacts/claim': only('reviewer', 'support'),
   'POST /api/operator/contacts/decide': only('reviewer', 'support'),

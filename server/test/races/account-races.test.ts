@@ -1,0 +1,69 @@
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+
+let house: TestHouse;
+let rita: Person;
+let omar: Person;
+let people: readonly { readonly person: Person; readonly holder: string }[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [rita, omar] = [await house.operator('rita'), await house.operator('omar')];
+  people = [
+    { person: await house.login('bob'), holder: '陈博' },
+    { person: await house.login('carol'), holder: '周可' },
+  ];
+});
+afterAll(() => house.close());
+
+const security_password = DEMO_SECURITY_PASSWORD;
+const TAKEN = paymentAccountRefusals.PaymentAccountTaken.code;
+const numbers = Array.from({ length: 8 }, (_, round) => `shared_name_${round}`);
+
+const add = ({ person, holder }: (typeof people)[number], number: string) =>
+  person.ask('POST /api/wallet/add', { channel: 'wechat', fields: { holder, number }, security_password });
+const claims = async () => (await rita.must('POST /api/operator/accounts', { limit: 50 })).rows;
+
+it('gives a number to one of two people who enter it at the same moment, and reports the other once', async () => {
+  for (const [round, number] of numbers.entries()) {
+    const replies = await Promise.all(people.map((one) => add(one, number)));
+    expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, TAKEN]);
+    const winner = replies[0]?.code === 0 ? 0 : 1;
+    const reports = await claims();
+    expect(reports).toHaveLength(round + 1);
+    expect(reports.at(-1)).toMatchObject({ found_by: 'number', attempts: 1 });
+    const kept = replies[winner]?.data.id ?? '';
+    await people[winner]?.person.must('POST /api/wallet/delete', { id: kept, security_password });
+  }
+});
+
+it('keeps one open report however often the same person tries at once', async () => {
+  const before = (await claims()).length;
+  const [bob, carol] = people;
+  if (!bob || !carol) throw new Error('Somebody is missing');
+  await bob.person.must('POST /api/wallet/add', {
+    channel: 'wechat',
+    fields: { holder: bob.holder, number: 'only_of_bob' },
+    security_password,
+  });
+  const codes = await Promise.all(Array.from({ length: 10 }, async () => (await add(carol, 'only_of_bob')).code));
+  expect(new Set(codes)).toEqual(new Set([TAKEN]));
+  const reports = await claims();
+  expect(reports).toHaveLength(before + 1);
+  expect(reports.at(-1)).toMatchObject({ attempts: 10 });
+});
+
+it('lets one of two operators take a report, and only him close it', async () => {
+  const id = (await claims()).at(0)?.id ?? '';
+  const taken = await Promise.all(
+    [rita, omar].map((operator) => operator.ask('POST /api/operator/accounts/claim', { id, claim: true })),
+  );
+  expect(taken.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, operatorRefusals.CaseClaimed.code]);
+  const close = (operator: Person) => operator.ask('POST /api/operator/accounts/decide', { id, reason: 'A couple' });
+  const [holder, other] = taken[0]?.code === 0 ? [rita, omar] : [omar, rita];
+  expect((await close(other)).code).toBe(operatorRefusals.CaseClaimed.code);
+  const closed = await Promise.all([close(holder), close(holder), close(holder)]);
+  expect(closed.filter(({ code }) => code === 0)).toHaveLength(1);
+});
