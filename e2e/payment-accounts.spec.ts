@@ -259,7 +259,7 @@ test.describe('at the desk', () => {
       await phone.goto(`${house.address}/#/pages/wallet/add-chain`);
       await front(phone).getByText('WeChat Pay', { exact: true }).click();
       await front(phone).getByLabel('Account holder').fill('周可');
-      await front(phone).getByLabel('WeChat', { exact: false }).first().fill('carol_0055');
+      await front(phone).getByLabel('WeChat ID').fill('carol_0055');
       await expect(
         front(phone).getByText('takes sales of more than ¥20000.00 in all only after 24 hours'),
       ).toBeVisible();

@@ -29,25 +29,23 @@ import { metricsRoute } from './kit/metrics.ts';
 import type { SigningKeys } from './kit/signing-keys.ts';
 import { openVault, type Vault } from './kit/vault.ts';
 import { balancesOf } from './ledger/index.ts';
-import { defaultMarketRules, marketEndpoints, orderReviewEndpoints } from './market/index.ts';
 import { messengerOf } from './messenger-of.ts';
 import { type NotificationParts, notificationEndpoints } from './notifications/index.ts';
 import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
 import { makePasskeyEndpoints } from './passkeys/index.ts';
-import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from './payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
 import { paperRoutes, receiptEndpoints } from './receipts/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
+import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { authenticate, defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from './sessions/index.ts';
 import { staticRoutes } from './static-routes.ts';
-import { dashboardEndpoint, noteSellerReached, runningTradesOfOrders } from './trades/index.ts';
+import { dashboardEndpoint, noteSellerReached } from './trades/index.ts';
 import { tradingEndpoints } from './trading-parts.ts';
 import { fileRoutes, makeUploadEndpoints, type PrivateFiles } from './uploads/index.ts';
-import { usedAccounts } from './used-accounts.ts';
 import { userEndpoints } from './users/index.ts';
 import { chainsOf, usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
@@ -164,8 +162,7 @@ interface Parts {
 
 function endpointsOf(parts: Parts): readonly Endpoint[] {
   const { config, secret, codes } = parts;
-  const newAccounts = config.hasDemo ? demoNewAccounts : usualNewAccounts;
-  const market = { ...defaultMarketRules, newAccounts };
+  const market = marketRulesOf(config);
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
   const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
   const sessions = { secret, codes, rules };
@@ -194,9 +191,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...makeUploadEndpoints({ files: parts.files, ids }),
     ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
     ...identityReviewEndpoints(identityRules),
-    ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files: parts.files, ids, codes, newAccounts }),
-    ...marketEndpoints(market, { runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds) }),
-    ...orderReviewEndpoints(market),
+    ...sellingEndpoints(parts, market),
     ...tradingEndpoints(),
     ...peopleEndpoints,
     ...reportDeskEndpoints,

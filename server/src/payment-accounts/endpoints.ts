@@ -129,7 +129,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
 interface Reported {
   readonly checked: CheckedAccount;
   /** Does it; when somebody else was first a moment ago, he is reported too. */
-  refuseTaken<T>(work: () => Promise<T>): Promise<T>;
+  refuseTaken<T>(this: void, work: () => Promise<T>): Promise<T>;
 }
 
 /** An account that nobody else has now. Of two who enter it at the same moment the second is found by the database only. */

@@ -14,25 +14,48 @@ const SHORT_SIDE_MIN = 480;
 const JPEG_QUALITY = 0.82;
 const LOOK_WIDTH = 480;
 
-/** Makes a picture small enough to send and looks whether a card can be read in it, all on the device. */
+/**
+ * Makes a picture small enough to send and looks whether a card can be read in it, all on the device. It is made small
+ * while it is unpacked and packed off the page's own thread: twelve million points do not hold up a slow phone.
+ */
 export async function preparePicture(source: Blob, name: string): Promise<PreparedPicture> {
-  const whole = await createImageBitmap(source).catch(() => null);
-  if (!whole) return { file: new File([source], name, { type: source.type }), fault: 'unreadable' };
-  const { width, height } = whole;
-  const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
-  const canvas = draw(whole, Math.round(width * scale), Math.round(height * scale));
-  whole.close();
+  const size = await sizeIn(source);
+  const scale = size ? Math.min(1, LONG_SIDE / Math.max(size.width, size.height)) : 1;
+  const small = size && (await unpacked(source, Math.round(size.width * scale), Math.round(size.height * scale)));
+  if (!small) return { file: new File([source], name, { type: source.type }), fault: 'unreadable' };
+  const canvas = draw(small, small.width, small.height);
+  small.close();
   const file = new File([await jpegOf(canvas)], `${name}.jpg`, { type: 'image/jpeg' });
-  const isSmall = Math.min(width, height) < SHORT_SIDE_MIN;
+  const isSmall = Math.min(size.width, size.height) < SHORT_SIDE_MIN;
   return { file, fault: isSmall ? 'small' : faultOf(canvas) };
 }
 
+/** The size of a picture as it is to be seen, upright, from its head; null for what is no picture. */
+async function sizeIn(source: Blob): Promise<{ width: number; height: number } | null> {
+  const url = URL.createObjectURL(source);
+  const image = new Image();
+  const seen = new Promise<boolean>((done) => {
+    image.addEventListener('load', () => done(true));
+    image.addEventListener('error', () => done(false));
+  });
+  image.src = url;
+  const isPicture = (await seen) && image.naturalWidth > 0;
+  URL.revokeObjectURL(url);
+  return isPicture ? { width: image.naturalWidth, height: image.naturalHeight } : null;
+}
+
+function unpacked(source: Blob, width: number, height: number): Promise<ImageBitmap | null> {
+  return createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' }).catch(
+    () => null,
+  );
+}
+
 /** What is wrong with what a camera or a canvas shows now. */
-export function faultOf(source: HTMLVideoElement | HTMLCanvasElement): PictureFault | null {
+export function faultOf(source: HTMLVideoElement | Canvas): PictureFault | null {
   const { width, height } = sizeOf(source);
   if (width === 0 || height === 0) return 'unreadable';
   const small = draw(source, LOOK_WIDTH, Math.max(1, Math.round((height / width) * LOOK_WIDTH)));
-  const points = small.getContext('2d')?.getImageData(0, 0, small.width, small.height);
+  const points = penOf(small, true)?.getImageData(0, 0, small.width, small.height);
   if (!points) return 'unreadable';
   if (lightOf(points) < LIGHT_ENOUGH) return 'dark';
   return sharpnessOf(points) < SHARP_ENOUGH ? 'blurred' : null;
@@ -43,20 +66,35 @@ export function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   return jpegOf(draw(video, video.videoWidth, video.videoHeight));
 }
 
-function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  canvas.getContext('2d', { willReadFrequently: width <= LOOK_WIDTH })?.drawImage(source, 0, 0, width, height);
+/** One that needs no place in the page, where the browser has such: it packs its picture on another thread. */
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+
+function draw(source: CanvasImageSource, width: number, height: number): Canvas {
+  const canvas = emptyCanvas(width, height);
+  penOf(canvas, width <= LOOK_WIDTH)?.drawImage(source, 0, 0, width, height);
   return canvas;
 }
 
-function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+function emptyCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+/** Both kinds draw alike, but have no type in common. */
+function penOf(canvas: Canvas, isRead: boolean): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null {
+  if (!(canvas instanceof HTMLCanvasElement)) return canvas.getContext('2d', { willReadFrequently: isRead });
+  return canvas.getContext('2d', { willReadFrequently: isRead });
+}
+
+function jpegOf(canvas: Canvas): Promise<Blob> {
+  if (!(canvas instanceof HTMLCanvasElement))
+    return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No picture came'))), 'image/jpeg', JPEG_QUALITY),
   );
 }
 
-function sizeOf(source: HTMLVideoElement | HTMLCanvasElement): { width: number; height: number } {
+function sizeOf(source: HTMLVideoElement | Canvas): { width: number; height: number } {
   return source instanceof HTMLVideoElement
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height };
