@@ -77,7 +77,7 @@ test('a trade is seen on the board, walked through from its start, suspended and
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 1 });
 
   await page.getByRole('link', { name: 'Figures' }).click();
-  await expect(page.getByRole('region', { name: 'Circulating' })).toContainText(/in escrow of [1-9]\d* running trades/);
+  await expect(page.getByRole('region', { name: 'Circulating' })).toContainText(/in escrow of [1-9]\d* running trade/);
   await lookAt(page, 'console-figures');
   await byNight(page, 'console-figures-dark', '流通中');
 });

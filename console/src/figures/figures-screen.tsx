@@ -63,7 +63,7 @@ function Heads({ figures }: { figures: Figures }) {
       <Head name={words.rate} note={note}>
         {percentOf(today.released, today.ended) ?? '—'}
       </Head>
-      <Head name={words.time} note={slow === null ? words.nothingEnded : words.slow(countdownText(slow))}>
+      <Head name={words.time} note={slow === null ? words.nothingReleased : words.slow(countdownText(slow))}>
         {median === null ? '—' : countdownText(median)}
       </Head>
     </div>
