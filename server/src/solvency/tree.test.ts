@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { provenBalance, type SolvencyPart, type SolvencyProof } from '@eh/contract/solvency-proof.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -74,6 +74,12 @@ it('cuts a balance into parts that are the whole together and never below zero',
       expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(minor);
     }),
   );
+});
+
+it('draws salts by HMAC-SHA256', () => {
+  const ownerId = randomUUID();
+  const expected = createHmac('sha256', key).update(`salt:1:${ownerId}`).digest();
+  expect(saltOf(key, ownerId, 1)).toEqual(expected);
 });
 
 it('another key gives another order, other cuts and another root over the same sum', () => {
