@@ -9,11 +9,10 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, ho
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();
   const announcements = page.getByRole('link', { name: 'Announcements' });
-  const scrolled = await front(page).evaluate((element) => {
-    element.scrollTop = 40;
-    return element.scrollTop;
-  });
-  expect(scrolled).toBe(40);
+  // As far as a finger would have to scroll to reach the link, so that the click itself moves nothing.
+  await announcements.scrollIntoViewIfNeeded();
+  const scrolled = await front(page).evaluate((element) => element.scrollTop);
+  expect(scrolled).toBeGreaterThan(0);
   await announcements.click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
   await page.goBack();
@@ -165,9 +164,15 @@ test('says honestly that a page is not built, and that one does not exist', asyn
   await page.goto(`${house.address}/#/pages/help/help-list`);
   await expect(page.getByText('This page is not built yet')).toBeVisible();
   await lookAt(page, 'app-not-built');
+  // By way of home, so that no page of before answers for the next one.
+  const open = async (path: string) => {
+    await page.goto(`${house.address}/#/pages/index/home`);
+    await expect(front(page).getByRole('heading', { name: 'Home' })).toBeVisible();
+    await page.goto(`${house.address}/#/pages/${path}`);
+  };
   for (const nameOnly of ['personal/index', 'user/people']) {
-    await page.goto(`${house.address}/#/pages/${nameOnly}`);
-    await expect(page.getByText('There is no such page')).toBeVisible();
+    await open(nameOnly);
+    await expect(front(page).getByText('There is no such page')).toBeVisible();
   }
   for (const path of [
     'trade/buy-trade',
@@ -175,7 +180,7 @@ test('says honestly that a page is not built, and that one does not exist', asyn
     'trade/payment-voucher?id=7',
     'trade/buy-trade?id=me',
   ]) {
-    await page.goto(`${house.address}/#/pages/${path}`);
+    await open(path);
     await expect(front(page).getByText('This trade was not found')).toBeVisible();
   }
 });

@@ -20,7 +20,7 @@ export function TradeFacts({ trade }: { trade: Trade }) {
       <KeyValue name={words.price}>{moneyText(trade.price, fiat)}</KeyValue>
       {/[1-9]/.test(trade.fee) && <KeyValue name={words.fee}>{moneyText(trade.fee, coin)}</KeyValue>}
       <KeyValue name={words.other[trade.side]}>
-        <PageLink to="people" params={{ id: trade.counterparty.userid }} className="link">
+        <PageLink to="person" params={{ id: trade.counterparty.userid }} className="link">
           {trade.counterparty.nickname}
         </PageLink>
       </KeyValue>
