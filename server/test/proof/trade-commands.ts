@@ -23,6 +23,9 @@ const DAY_AND_MORE = 90_000;
 /** How far time goes on in one step: into a window, to its end, and past all of them. */
 export const spans = [MINUTE, 5 * MINUTE, 10 * MINUTE + 1, 15 * MINUTE + 1, 30 * MINUTE + 1, DAY_AND_MORE];
 
+/** A walk's trade is of 8.54 EH; the desk refuses to split off more before the trade is asked. In minor units. */
+const SPLITS = 800;
+
 const buyer = (world: TradeWorld) => ({ role: 'buyer', id: world.people.bob.user.id }) as const;
 const seller = (world: TradeWorld) => ({ role: 'seller', id: world.people.alice.user.id }) as const;
 const operator = { role: 'operator', id: '00000000-0000-7000-8000-00000000a120' } as const;
@@ -72,7 +75,7 @@ export const tries: Readonly<Record<string, Run>> = {
   resume: moves('resume', () => ({})),
   decide_release: moves('decide_release', () => ({})),
   decide_return: moves('decide_return', () => ({})),
-  decide_split: moves('decide_split', (_, pick) => ({ buyerShareMinor: BigInt(1 + (pick % 1000)) })),
+  decide_split: moves('decide_split', (_, pick) => ({ buyerShareMinor: BigInt(1 + (pick % SPLITS)) })),
   cancel_by_system: moves('cancel_by_system', () => ({})),
 };
 

@@ -49,7 +49,8 @@ it(
         for (const command of walk) tradeId = await takeStep(here, tradeId, command);
         await endWalk(here, tradeId);
       }),
-      { numRuns: WALKS, ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }) },
+      // A walk that failed leaves its trade open, so a shorter one could not be told from it.
+      { numRuns: WALKS, endOnFailure: true, ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }) },
     );
     expect(stepsTaken).toBeGreaterThanOrEqual(WALKS);
   },

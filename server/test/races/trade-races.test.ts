@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findUserOfName } from '../../src/accounts/index.ts';
+import { lookOf } from '../../src/kit/act.ts';
+import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
 import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -23,10 +26,19 @@ const codes = (replies: readonly Pick<Reply<'POST /api/order/buy'>, 'code'>[]) =
   replies.map((reply) => reply.code).toSorted((a, b) => a - b);
 const MOVED_ON = 22_002;
 
-/** Limits of a day begin anew: cancellations, uploads; and so do the sessions. */
+/** More than one day of races sells. */
+const COINS_A_DAY = { currency: 'EH', minor: 2_000_00n };
+
+/** Limits of a day begin anew: cancellations, uploads; so do the sessions, and alice is given what she sells that day. */
 async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
   if (round % every !== every - 1) return;
   await house.advance(86_400);
+  await house.house.act(async (act) => {
+    const seller = await findUserOfName(lookOf(act), { kind: 'username', value: 'alice' });
+    if (!seller) throw new Error('Nobody is called alice');
+    const credit = { adjustmentId: act.ids.next(act.now), userId: seller.id, amount: COINS_A_DAY };
+    await postMovements(act, [creditByOperator(credit)]);
+  });
   [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
 }
 
