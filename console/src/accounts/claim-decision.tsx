@@ -1,6 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
+import { deskWords } from '../desk/copy.ts';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -12,6 +13,7 @@ import { WhyForm } from './why-form.tsx';
 /** Claim the case, look, and close it with what was found. */
 export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
   const words = useWords(claimWords);
+  const desk = useWords(deskWords);
   const take = useClaim();
   const close = useClose();
   const holder = claim.claimed_by;
@@ -37,7 +39,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
       <h2 className="label">{words.decide}</h2>
       <p className="aside">{words.explain}</p>
       <div className="decide-acts">
-        {operator.role === 'auditor' && <p className="aside">{words.readOnly}</p>}
+        {operator.role === 'auditor' && <p className="aside">{desk.readOnly}</p>}
         {canClaim && (
           <Button
             kind="act"
@@ -45,10 +47,10 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
             isPending={take.isPending}
             onClick={() => take.mutate({ id: claim.id, claim: true })}
           >
-            {words.claim} <Key name="C" />
+            {desk.claim} <Key name="C" />
           </Button>
         )}
-        {holder !== null && holder.id !== operator.id && <p className="aside">{words.heldBy(holder.name)}</p>}
+        {holder !== null && holder.id !== operator.id && <p className="aside">{desk.heldNote(holder.name)}</p>}
         {isMine && (
           <>
             <WhyForm
@@ -65,7 +67,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
               isPending={take.isPending}
               onClick={() => take.mutate({ id: claim.id, claim: false })}
             >
-              {words.giveBack} <Key name="G" />
+              {desk.giveBack} <Key name="G" />
             </Button>
           </>
         )}

@@ -7,7 +7,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useFocusAtFirst } from '../shell/focus-at-first.ts';
 import { Key } from '../shell/key.tsx';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 import { useAskSide } from './queries.ts';
 
@@ -16,7 +16,7 @@ const sides = ['buyer', 'seller'] as const;
 
 /** Asks one side something: then it is that side's turn. A recording has to show a code that only it gets. */
 export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [to, setTo] = useState<(typeof sides)[number]>('buyer');
   const [text, setText] = useState('');
   const [wantsVideo, setWantsVideo] = useState(false);

@@ -3,7 +3,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import type { KeyboardEvent, Ref } from 'react';
 import { Key } from '../shell/key.tsx';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 
 export interface Reason {
   readonly zh: string;
@@ -28,7 +28,7 @@ export interface BothReasonsProps {
 
 /** The reason that both sides read, each in its language. */
 export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField }: BothReasonsProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   return (['zh', 'en'] as const).map((language) => (
     <TextArea
       key={language}

@@ -11,7 +11,7 @@ import { PrivateFile } from '../parts/private-file.tsx';
 import { tradeWords } from '../parts/trade-words.ts';
 import { Key } from '../shell/key.tsx';
 import { LoadState } from '../shell/load-state.tsx';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { Case, ChatLine } from './queries.ts';
 import { useCaseChat, useSay } from './queries.ts';
@@ -20,7 +20,7 @@ const SEARCH_MAX = 60;
 
 /** The chat of the trade, to whoever holds the case: to read, to search, and to write into as customer service. */
 export function CaseChat({ one, isMine }: { one: Case; isMine: boolean }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   return isMine ? (
     <OpenChat tradeId={one.transaction_id} complaintNo={one.complaint_no} />
   ) : (
@@ -29,7 +29,7 @@ export function CaseChat({ one, isMine }: { one: Case; isMine: boolean }) {
 }
 
 function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: string }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [search, setSearch] = useState('');
   const chat = useCaseChat(tradeId, useDeferredValue(search.trim()));
   return (
@@ -58,7 +58,7 @@ function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: stri
 }
 
 function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const trade = useWords(tradeWords);
   const formats = useFormats();
   return (
@@ -82,7 +82,7 @@ function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string })
 
 /** A file of the chat is opened like evidence: the look is recorded, and the operator's name stands over it. */
 function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reason: string }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [isOpen, setOpen] = useState(false);
   const name = words.fileKinds[fileKindOf(file)];
   if (isOpen) return <PrivateFile fileId={file.id} name={name} reason={reason} />;
@@ -95,7 +95,7 @@ function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reaso
 
 /** What is written here is read by both sides, under the name of customer service. */
 function SayForm({ tradeId }: { tradeId: string }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [text, setText] = useState('');
   const say = useSay();
   const send = () => {

@@ -6,7 +6,7 @@ import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { coinText } from '../shell/money.ts';
 import { AskForm } from './ask-form.tsx';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 import { useClaim } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -21,7 +21,7 @@ export interface CaseDecisionProps {
 
 /** What the rules suggest and who signed first; then claim, ask, propose, decide or review. Nothing is prefilled. */
 export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [isAsking, setAsking] = useState(false);
   const isMine = one.claimed_by?.id === operator.id;
   const mayDecide = operator.role === 'owner' || operator.role === 'arbiter';
@@ -39,7 +39,7 @@ export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
 
 /** What the rules say by themselves, a proposal that stands, and a first signature that waits for another. */
 function Hints({ one }: { one: Case }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const { suggestion, proposal, first_signature: signature } = one;
   return (
     <>
@@ -79,7 +79,7 @@ interface ActsProps {
 }
 
 function Acts({ one, operator, onAsk }: ActsProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const claim = useClaim();
   const holder = one.claimed_by;
   const isMine = holder?.id === operator.id;

@@ -8,12 +8,12 @@ import { PolicyLines } from '../parts/policy-lines.tsx';
 import { tradeWords } from '../parts/trade-words.ts';
 import { coinText, fiatText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 
 /** The sums, both people with their accounts and whether the names match, and the lines of the release policy. */
 export function CaseFacts({ one }: { one: Case }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const trade = useWords(tradeWords);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const party = one[side];
   const account = side === 'buyer' ? one.payer : one.payee;
   const percent = party.completion_percent;

@@ -5,14 +5,14 @@ import { statusName } from '../parts/trade-status-name.ts';
 import { tradeWords } from '../parts/trade-words.ts';
 import { ageText } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import { type HistoryLine, historyOf } from './history.ts';
 import type { Case } from './queries.ts';
 import { useCaseActs } from './queries.ts';
 
 /** What happened, newest first: steps of the trade, what was said, and what operators did. */
 export function CaseHistory({ one }: { one: Case }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const trade = useWords(tradeWords);
   const { ages } = useWords(shellWords);
   const formats = useFormats();
@@ -58,7 +58,7 @@ export function CaseHistory({ one }: { one: Case }) {
 }
 
 function What({ what }: { what: HistoryLine['what'] }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const trade = useWords(tradeWords);
   const audit = useWords(auditWords);
   switch (what.kind) {

@@ -3,12 +3,12 @@ import { noticeTypes } from '@eh/contract/live.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { tradeWords } from '../parts/trade-words.ts';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 
 /** The delivery log: what was sent to whom, when a channel took it and when it was read. */
 export function CaseNotices({ one }: { one: Case }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const trade = useWords(tradeWords);
   const formats = useFormats();
   const time = (at: number | null, none: string) =>

@@ -6,7 +6,7 @@ import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { CaseChat } from './case-chat.tsx';
 import { CaseNotices } from './case-notices.tsx';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import { Exhibits } from './exhibits.tsx';
 import { PastCases } from './past-cases.tsx';
 import type { Case } from './queries.ts';
@@ -15,7 +15,7 @@ type Shown = 'files' | 'chat' | 'notices' | 'past';
 
 /** What was shown and said: evidence, the chat of the trade, what reached whom, and earlier complaints of both. */
 export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOperator }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const panelId = useId();
   const [shown, setShown] = useState<Shown>('files');
   useKeys({

@@ -16,7 +16,7 @@ import { CaseDecision } from './case-decision.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseProof } from './case-proof.tsx';
-import { type DeskWords, deskWords } from './copy.ts';
+import { type ComplaintWords, complaintWords } from './copy.ts';
 import type { Case, CaseRow } from './queries.ts';
 import { useComplaintCase, useComplaintCases } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -54,7 +54,7 @@ interface QueueProps {
 }
 
 function Queue({ list, cases, onGo }: QueueProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const shell = useWords(shellWords);
   const now = useServerSeconds();
   const queue = useMe().data?.queues.find((one) => one.name === 'complaints');
@@ -128,7 +128,7 @@ interface CaseHeadProps {
 
 /** Which case, whose it is, and the clock of whoever's turn it is; ours stands on orange. */
 function CaseHead({ one, operator, isBroken, onGo }: CaseHeadProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const isMine = one.claimed_by?.id === operator.id;
   return (
     <header className="top">
@@ -159,7 +159,7 @@ function CaseHead({ one, operator, isBroken, onGo }: CaseHeadProps) {
   );
 }
 
-function turnText(one: Case, words: DeskWords): string {
+function turnText(one: Case, words: ComplaintWords): string {
   if (one.is_paused) return words.paused;
   if (one.is_review) return words.reviewOpen;
   return one.turn === null ? '' : words.turns[one.turn];

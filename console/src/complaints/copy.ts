@@ -2,7 +2,7 @@ import type { ChatAuthor, ChatWarning } from '@eh/contract/chat-parts.ts';
 import type { ComplaintKind, ReplyKind } from '@eh/contract/complaint-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-export const deskWords = catalogue({
+export const complaintWords = catalogue({
   'zh-CN': {
     title: '申诉',
     queue: '申诉队列',
@@ -350,4 +350,4 @@ export const deskWords = catalogue({
   },
 });
 
-export type DeskWords = (typeof deskWords)['en'];
+export type ComplaintWords = (typeof complaintWords)['en'];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PrivateFile } from '../parts/private-file.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { type DeskWords, deskWords } from './copy.ts';
+import { type ComplaintWords, complaintWords } from './copy.ts';
 import { fileKindOf } from './file-kind.ts';
 import { printOf } from './print.ts';
 import type { Case, CaseFile } from './queries.ts';
@@ -17,7 +17,7 @@ const SIDE_BY_SIDE = 2;
 
 /** Vouchers and evidence, large and two at a time, each with its print and where else it was seen. Pictures open to the holder of the case. */
 export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [place, setPlace] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const reason = words.lookReason(one.complaint_no);
@@ -93,7 +93,7 @@ interface ExhibitProps {
 }
 
 function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const formats = useFormats();
   return (
     <figure className="exhibit">
@@ -123,7 +123,7 @@ function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
 }
 
 function Flags({ files }: { files: readonly CaseFile[] }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   return files.flatMap((file, number) =>
     file.seen_in.map((seen) => (
       <p key={`${file.id} ${seen.number}`} className="flag">
@@ -138,7 +138,7 @@ function Flags({ files }: { files: readonly CaseFile[] }) {
   );
 }
 
-function nameOf(file: CaseFile, number: number, words: DeskWords): string {
+function nameOf(file: CaseFile, number: number, words: ComplaintWords): string {
   return `${number + 1} ${file.is_voucher ? words.voucher : words.exhibitOf(words.sides[file.from])}`;
 }
 

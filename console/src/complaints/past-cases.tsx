@@ -1,11 +1,11 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 
 /** Earlier complaints of both people, newest first: as which side, about what, and how they ended. */
 export function PastCases({ one }: { one: Case }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const formats = useFormats();
   return (['buyer', 'seller'] as const).map((side) => {
     const { past, nickname } = one[side];

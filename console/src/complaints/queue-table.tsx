@@ -5,12 +5,12 @@ import { ageText } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
 import { fiatText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { CaseRow } from './queries.ts';
 
 /** Who waits for whom: every running complaint and asked review, oldest first. */
 export function QueueTable({ cases }: { cases: readonly CaseRow[] }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const { ages } = useWords(shellWords);
   const now = useServerSeconds();
   return (
@@ -59,7 +59,7 @@ export function QueueTable({ cases }: { cases: readonly CaseRow[] }) {
 }
 
 function Left({ until, now }: { until: number | null; now: number }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const { ages } = useWords(shellWords);
   if (until === null) return '—';
   if (until > now) return ageText(until - now, ages);

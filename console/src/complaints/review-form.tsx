@@ -10,7 +10,7 @@ import { useKeys } from '../shell/keys.ts';
 import { coinText } from '../shell/money.ts';
 import { openCase } from '../shell/place.ts';
 import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
-import { deskWords } from './copy.ts';
+import { complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 import { useHold, useReview } from './queries.ts';
 
@@ -19,7 +19,7 @@ type Decision = (typeof decisions)[number];
 
 /** The one second look: what was decided and asked, coins put on hold, and upheld or changed as far as they reach. */
 export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [moved, setMoved] = useState('');
   const [reason, setReason] = useState(noReason);
@@ -100,7 +100,7 @@ export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }
 
 /** What was decided, what is asked, and the coins that can be put on hold meanwhile. */
 function Asked({ one }: { one: Case }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const hold = useHold();
   const { review, result } = one;
   const isHeld = review !== null && review.held !== '0.00';

@@ -11,7 +11,7 @@ import { useKeys } from '../shell/keys.ts';
 import { coinText } from '../shell/money.ts';
 import { openCase } from '../shell/place.ts';
 import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
-import { type DeskWords, deskWords } from './copy.ts';
+import { type ComplaintWords, complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 import { useVerdict } from './queries.ts';
 import { splitOf } from './split.ts';
@@ -23,7 +23,7 @@ const sides: readonly Side[] = ['buyer', 'seller'];
 
 /** An outcome, proposed or decided, with a reason in both languages. The button says it again with its sums. */
 export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null }) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   const mayDecide = one.turn === 'service' && !one.is_paused;
   const [kind, setKind] = useState<'propose' | 'decide'>(mayDecide ? 'decide' : 'propose');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -113,7 +113,7 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
   );
 }
 
-function noteOn(kind: 'propose' | 'decide', mayDecide: boolean, words: DeskWords): string {
+function noteOn(kind: 'propose' | 'decide', mayDecide: boolean, words: ComplaintWords): string {
   if (kind === 'propose') return words.consentNote;
   return mayDecide ? words.decideNote : words.notYet;
 }
@@ -131,7 +131,7 @@ interface SplitFieldsProps {
 
 /** Both parts, closed as a sum; a proposal also says whom it asks. */
 function SplitFields({ one, kind, share, split, asks, isMissing, onShare, onAsks }: SplitFieldsProps) {
-  const words = useWords(deskWords);
+  const words = useWords(complaintWords);
   return (
     <div className="verdict-split">
       <TextField

@@ -1,6 +1,7 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { type Decision, PassOrReject } from '../desk/pass-or-reject.tsx';
+import { deskWords } from '../desk/copy.ts';
+import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText, fiatText } from '../shell/money.ts';
 import { marketWords } from './copy.ts';
@@ -18,38 +19,50 @@ export interface OrderDecisionProps {
 /** Puts a sell order on the market or sends it back. */
 export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
   const words = useWords(marketWords);
+  const desk = useWords(deskWords);
   const claim = useClaim();
   const decide = useDecide();
   const total = coinText(order.total, order.currency);
   // Where something is worth a look, passing needs a reason in the operator's own words.
   const isNotable = findingsIn(order).some((finding) => finding.isWorthALook);
 
-  async function handleDecide(decision: Decision, reason: string): Promise<void> {
+  async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
     await decide.mutateAsync({ id: order.id, decision, reason });
     showToast(decision === 'pass' ? words.passed(order.order_no) : words.rejected(order.order_no));
+    return true;
   }
 
   return (
-    <PassOrReject
+    <QueueDecision
       room="orders"
       waiting={order}
       operator={operator}
       nextId={nextId}
-      said={{
-        pass: {
+      choices={[
+        {
+          name: 'pass',
+          label: desk.pass,
+          keyName: 'P',
           title: words.passTitle(total, fiatText(order.price, order.fiat)),
           text: words.passText,
           firstReason: isNotable ? '' : words.reasonForPass,
-          presets: [],
         },
-        reject: { title: words.rejectTitle(total), text: words.rejectText, firstReason: '', presets: words.presets },
-      }}
+        {
+          name: 'reject',
+          label: desk.reject,
+          keyName: 'R',
+          title: words.rejectTitle(total),
+          text: words.rejectText,
+          presets: words.presets,
+        },
+      ]}
+      claimNote={desk.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: order.id, claim: wants })}
       onDecide={handleDecide}
     >
       <OrderFindings order={order} />
-    </PassOrReject>
+    </QueueDecision>
   );
 }

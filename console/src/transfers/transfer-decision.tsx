@@ -1,7 +1,8 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
+import { deskWords } from '../desk/copy.ts';
 import { Findings } from '../desk/findings.tsx';
-import { type Decision, PassOrReject } from '../desk/pass-or-reject.tsx';
+import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
 import { transferWords } from './copy.ts';
@@ -19,32 +20,44 @@ export interface TransferDecisionProps {
 /** Lets a transfer go or gives the coins back. */
 export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
   const words = useWords(transferWords);
+  const desk = useWords(deskWords);
   const claim = useClaim();
   const decide = useDecide();
   const amount = coinText(transfer.amount, transfer.currency);
   const findings = findingsIn(transfer, now);
 
-  async function handleDecide(decision: Decision, reason: string): Promise<void> {
+  async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
     await decide.mutateAsync({ id: transfer.id, decision, reason });
     showToast(decision === 'pass' ? words.passed(transfer.transfer_no) : words.rejected(transfer.transfer_no));
+    return true;
   }
 
   return (
-    <PassOrReject
+    <QueueDecision
       room="transfers"
       waiting={transfer}
       operator={operator}
       nextId={nextId}
-      said={{
-        pass: {
+      choices={[
+        {
+          name: 'pass',
+          label: desk.pass,
+          keyName: 'P',
           title: words.passTitle(amount, transfer.receiver.nickname),
           text: words.passText,
           // Where something is worth a look, passing needs a reason in the operator's own words.
           firstReason: findings.some((finding) => finding.isWorthALook) ? '' : words.reasonForPass,
-          presets: [],
         },
-        reject: { title: words.rejectTitle(amount), text: words.rejectText, firstReason: '', presets: words.presets },
-      }}
+        {
+          name: 'reject',
+          label: desk.reject,
+          keyName: 'R',
+          title: words.rejectTitle(amount),
+          text: words.rejectText,
+          presets: words.presets,
+        },
+      ]}
+      claimNote={desk.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: transfer.id, claim: wants })}
@@ -57,7 +70,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
           isWorthALook: finding.isWorthALook,
         }))}
       />
-    </PassOrReject>
+    </QueueDecision>
   );
 }
 

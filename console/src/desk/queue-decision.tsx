@@ -1,0 +1,126 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { type ReactNode, useState } from 'react';
+import type { LoggedInOperator } from '../session/session-store.ts';
+import { Key } from '../shell/key.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { openCase, type QueueRoom } from '../shell/place.ts';
+import { ReasonForm } from '../shell/reason-form.tsx';
+import type { DeskCase } from './case-list.tsx';
+import { deskWords } from './copy.ts';
+
+/** One way to decide a case, and how it is said again before it is sent. */
+export interface Choice<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** The key that chooses it. */
+  readonly keyName: string;
+  readonly title: string;
+  readonly text: string;
+  readonly firstReason?: string;
+  readonly presets?: readonly string[];
+}
+
+export interface QueueDecisionProps<Name extends string> {
+  room: QueueRoom;
+  waiting: DeskCase;
+  operator: LoggedInOperator;
+  /** Where to go once this one is decided. */
+  nextId: string | null;
+  /** The usual one first. */
+  choices: readonly Choice<Name>[];
+  /** What claiming opens, below its button. */
+  claimNote?: string;
+  isClaiming: boolean;
+  isDeciding: boolean;
+  onClaim: (wants: boolean) => void;
+  /**
+   * Sends a decision, and says whether the case is over by it; a first of two signatures leaves it open. That it failed
+   * has been said already, and the list shows whether somebody else was first.
+   */
+  onDecide: (choice: Name, reason: string) => Promise<boolean>;
+  /** What is to be known before. */
+  children?: ReactNode;
+}
+
+/** Claim, then choose; each choice is restated with what it moves and needs a reason before it is sent. */
+export function QueueDecision<Name extends string>(props: QueueDecisionProps<Name>) {
+  const words = useWords(deskWords);
+  const [choice, setChoice] = useState<Name | null>(null);
+  const isMine = props.waiting.claimed_by?.id === props.operator.id;
+  const chosen = isMine ? props.choices.find((one) => one.name === choice) : undefined;
+
+  async function handleDecide(name: Name, reason: string): Promise<void> {
+    try {
+      // Awaited, since the decided case leaves the list and this component with it before the answer is handled.
+      if (await props.onDecide(name, reason)) return openCase(props.nextId, props.room);
+    } catch {
+      // Said already.
+    }
+    setChoice(null);
+  }
+
+  return (
+    <section className="decide" aria-label={words.decide}>
+      <h2 className="label">{words.decide}</h2>
+      {props.children}
+      <div className="decide-acts">
+        {chosen === undefined ? (
+          <Acts {...props} isMine={isMine} onChoose={setChoice} />
+        ) : (
+          <ReasonForm
+            key={chosen.name}
+            title={chosen.title}
+            text={chosen.text}
+            confirm={chosen.label}
+            firstReason={chosen.firstReason ?? ''}
+            presets={chosen.presets ?? []}
+            isPending={props.isDeciding}
+            onConfirm={(reason) => void handleDecide(chosen.name, reason)}
+            onBack={() => setChoice(null)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ActsProps<Name extends string> extends QueueDecisionProps<Name> {
+  isMine: boolean;
+  onChoose: (choice: Name) => void;
+}
+
+function Acts<Name extends string>(props: ActsProps<Name>) {
+  const { waiting, operator, choices, claimNote, isClaiming, isMine, onClaim, onChoose } = props;
+  const words = useWords(deskWords);
+  const holder = waiting.claimed_by;
+  const canClaim = holder === null && operator.role !== 'auditor';
+  useKeys({
+    c: canClaim ? () => onClaim(true) : undefined,
+    g: isMine ? () => onClaim(false) : undefined,
+    ...Object.fromEntries(
+      choices.map(({ name, keyName }) => [keyName.toLowerCase(), isMine ? () => onChoose(name) : undefined]),
+    ),
+  });
+  if (operator.role === 'auditor') return <p className="aside">{words.readOnly}</p>;
+  if (holder !== null && !isMine) return <p className="aside">{words.heldNote(holder.name)}</p>;
+  if (!isMine)
+    return (
+      <Button kind="act" isWide onClick={() => onClaim(true)} isPending={isClaiming} note={claimNote}>
+        {words.claim} <Key name="C" />
+      </Button>
+    );
+  return (
+    <>
+      <p className="note">{words.mineNote}</p>
+      {choices.map(({ name, label, keyName }, place) => (
+        <Button key={name} kind={place === 0 ? 'act' : 'line'} isWide onClick={() => onChoose(name)}>
+          {label} <Key name={keyName} />
+        </Button>
+      ))}
+      <Button kind="line" isWide onClick={() => onClaim(false)} isPending={isClaiming}>
+        {words.giveBack} <Key name="G" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
+
+/** The calls of one queue. */
+export interface QueueCalls<Case, Claim, Decision, Decided> {
+  /** Names its place among the answers kept. */
+  readonly name: string;
+  list(page: { limit: number; cursor?: string }): Promise<{ rows: Case[]; next_cursor: string | null }>;
+  /** Takes a case or gives it back. */
+  claim(request: Claim): Promise<unknown>;
+  decide(request: Decision): Promise<Decided>;
+}
+
+const PAGE_SIZE = 50;
+
+/** What the desk of a queue asks: its cases, the oldest first, to take one or give it back, and to decide it. */
+export function queueQueries<Case, Claim, Decision, Decided>(calls: QueueCalls<Case, Claim, Decision, Decided>) {
+  const listKey = [calls.name] as const;
+
+  /** After an act, and after a refused one too: somebody else may have been first. */
+  function useRefresh(): () => Promise<unknown> {
+    const client = useQueryClient();
+    return () =>
+      Promise.all([listKey, sessionKeys.me, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+
+  return {
+    useCases: () =>
+      useInfiniteQuery({
+        queryKey: listKey,
+        queryFn: ({ pageParam }) =>
+          calls.list({ limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.next_cursor,
+        select: (data) => data.pages.flatMap((page) => page.rows),
+      }),
+    useClaim: () => useMutation({ mutationFn: (request: Claim) => calls.claim(request), onSettled: useRefresh() }),
+    useDecide: () => useMutation({ mutationFn: (request: Decision) => calls.decide(request), onSettled: useRefresh() }),
+  };
+}
