@@ -41,7 +41,8 @@ async function change(act: Act, complaint: ComplaintRow, set: Partial<ComplaintR
   if (moved) await moveTurnClock(act, moved);
 }
 
-async function end(act: Act, complaint: ComplaintRow, { trade, change: moved, actor }: TradeMove): Promise<void> {
+async function end(act: Act, complaint: ComplaintRow, move: TradeMove): Promise<void> {
+  const { trade, change: moved, actor } = move;
   const isSellers = actor.role === 'seller';
   await change(act, complaint, {
     stage: 'closed',
@@ -50,9 +51,8 @@ async function end(act: Act, complaint: ComplaintRow, { trade, change: moved, ac
     stopped_seconds: null,
     turn_from: null,
     turn_until: null,
-    outcome: moved.money === 'released' ? 'release' : 'return',
+    ...whatBecameOf(move),
     ended_by: isSellers ? 'seller' : 'service',
-    buyer_share_minor: moved.money === 'released' ? trade.amount_minor : 0n,
     closed_at: act.now,
   });
   if (complaint.proposal_id !== null) await endProposal(act, complaint.proposal_id, 'superseded');
@@ -66,4 +66,18 @@ async function end(act: Act, complaint: ComplaintRow, { trade, change: moved, ac
   // The notices of a suspended trade's end do not know of its complaint.
   if (moved.from === 'suspended')
     await tellSides(act, { trade, complaint: { turn_until: null } }, [{ to: 'both', type: 'complain.finished' }]);
+}
+
+/** How the complaint ended, as the books say of the trade's money. */
+function whatBecameOf({ trade, change: { money }, buyerShareMinor }: TradeMove) {
+  switch (money) {
+    case 'released':
+      return { outcome: 'release', buyer_share_minor: trade.amount_minor } as const;
+    case 'split':
+      return { outcome: 'split', buyer_share_minor: buyerShareMinor ?? 0n } as const;
+    case 'returned':
+      return { outcome: 'return', buyer_share_minor: 0n } as const;
+    case null:
+      throw new Error('A trade is over and its money stands where it stood');
+  }
 }

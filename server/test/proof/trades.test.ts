@@ -39,6 +39,12 @@ afterAll(async () => {
   console.log(`${WALKS} walks, ${stepsTaken} steps: ${moved} moved a trade, ${crashed} died before the commit`);
 });
 
+/** Walks that broke a law once. */
+const foundBefore: [Command[]][] = [
+  // A complaint whose trade was split around it said that the coins had been returned.
+  [['accept', 'pay_with_voucher', 'not_received', 'decide_split'].map((name) => ({ name, ending: 'commit', pick: 1 }))],
+];
+
 it(
   'keeps every law on any walk of two people, an operator, a clock and crashes',
   async () => {
@@ -50,7 +56,12 @@ it(
         await endWalk(here, tradeId);
       }),
       // A walk that failed leaves its trade open, so a shorter one could not be told from it.
-      { numRuns: WALKS, endOnFailure: true, ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }) },
+      {
+        numRuns: WALKS,
+        examples: foundBefore,
+        endOnFailure: true,
+        ...(process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) }),
+      },
     );
     expect(stepsTaken).toBeGreaterThanOrEqual(WALKS);
   },
