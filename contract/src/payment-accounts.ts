@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, instant, nothing, page, pageRequest, shortText, sixDigits } from './fields.ts';
+import { done, id, instant, nothing, page, pageRequest, positiveAmount, shortText, sixDigits } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
@@ -73,13 +73,13 @@ const ACCOUNTS_IN_ORDER_MAX = 20;
 const WAIT_HOURS_MAX = 168;
 
 /** What a new account, or a new number of an old one, has to go through. */
-const newAccountRules = {
+export const newAccountRules = {
   /** Whether the code of purpose 5 is asked for. */
   needs_code: z.boolean(),
   /** How long it waits before sales above `big_sale`; 0 for not at all. */
   wait_hours: z.number().int().min(0).max(WAIT_HOURS_MAX),
   /** In fiat, all open listings through new accounts together. */
-  big_sale: amount,
+  big_sale: positiveAmount,
 };
 const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 

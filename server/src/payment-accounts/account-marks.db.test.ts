@@ -193,3 +193,18 @@ it('unveils a number to its owner for his payment password, and keeps that it di
     .execute();
   expect(shown).toEqual([{ user_id: bob.user.id, account_id: id }]);
 });
+
+it('counts another number with the same mask as a new one, and the same number entered again as the old one', async () => {
+  const { id } = await add(carol, 'alipay', { holder: '周可', number: '13900000042' });
+  const numberSetAt = async () =>
+    (await database.reader.selectFrom('payment_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+      .number_set_at;
+  const change = (number: string) =>
+    call('POST /api/wallet/update', { id, fields: { number }, security_password }, { caller: carol.caller });
+  const first = await numberSetAt();
+  await clock.advance(3600);
+  expect((await change('13900000042')).number).toBe('139****0042');
+  expect(await numberSetAt()).toEqual(first);
+  expect((await change('13911110042')).number).toBe('139****0042');
+  expect((await numberSetAt()).getTime() - first.getTime()).toBeGreaterThanOrEqual(3_600_000);
+});

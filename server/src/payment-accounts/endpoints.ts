@@ -14,8 +14,8 @@ import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './che
 import { conflictEndpoints } from './conflict-endpoints.ts';
 import { refuseOthers } from './conflicts.ts';
 import { type NewAccountRules, waitsUntil } from './new-account.ts';
-import { newAccountRulesOf, proveOwnerOfNew } from './new-account-setting.ts';
-import { presentRules, ruleEndpoints } from './rule-endpoints.ts';
+import { newAccountRulesOf, presentRules, proveOwnerOfNew } from './new-account-setting.ts';
+import { ruleEndpoints } from './rule-endpoints.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,

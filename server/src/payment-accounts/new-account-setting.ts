@@ -1,5 +1,6 @@
-import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
+import { newAccountRules } from '@eh/contract/payment-accounts.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import * as z from 'zod';
 import { requireUser } from '../accounts/index.ts';
@@ -12,26 +13,37 @@ import { readOwnAccounts } from './store.ts';
 
 const SECOND = 1000;
 
-const schema = z.strictObject({
-  needsCode: z.boolean(),
-  waitHours: z.number().int().min(0),
-  bigSaleMinor: z.coerce.bigint(),
-});
+type NewAccountRulesOnWire = z.infer<typeof schema>;
+
+const schema = z.strictObject(newAccountRules);
 
 /** The rules in force: what operators set, or what the house begins with. */
-export function newAccountRulesOf(look: Look, usual: NewAccountRules): Promise<NewAccountRules> {
-  return readSetting(look, settingOf(usual));
+export async function newAccountRulesOf(look: Look, usual: NewAccountRules): Promise<NewAccountRules> {
+  return rulesOf(await readSetting(look, settingOf(usual)));
 }
 
 /** Sets them for everybody from the commit on. */
 export async function setNewAccountRules(act: Act, rules: NewAccountRules): Promise<void> {
-  // JSON knows no such numbers: as text it stays exact, and is read back by the schema.
-  const stored = { name: 'new-accounts', schema: z.json(), usual: null };
-  await writeSetting(act, stored, { ...rules, bigSaleMinor: String(rules.bigSaleMinor) });
+  await writeSetting(act, settingOf(rules), presentRules(rules));
 }
 
-function settingOf(usual: NewAccountRules): Setting<NewAccountRules> {
-  return { name: 'new-accounts', schema, usual };
+/** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
+export function presentRules(rules: NewAccountRules): NewAccountRulesOnWire {
+  return {
+    needs_code: rules.needsCode,
+    wait_hours: rules.waitHours,
+    big_sale: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
+  };
+}
+
+export function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
+  const bigSaleMinor = parseDecimal(wire.big_sale, FIAT_DECIMALS);
+  if (bigSaleMinor === null) throw new Error(`The rules of new accounts hold ${wire.big_sale}, which is no amount`);
+  return { needsCode: wire.needs_code, waitHours: wire.wait_hours, bigSaleMinor };
+}
+
+function settingOf(usual: NewAccountRules): Setting<NewAccountRulesOnWire> {
+  return { name: 'new-accounts', schema, usual: presentRules(usual) };
 }
 
 /** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */

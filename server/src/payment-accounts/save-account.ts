@@ -115,7 +115,7 @@ async function changeFields(act: Act, account: AccountRow, { channel, columns }:
   const marks = { channel: channel.id, numberHash: columns.number_hash, qrHash: columns.qr_hash };
   if (await isTaken(lookOf(act), { ...marks, exceptId: account.id }))
     throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
-  const isOtherNumber = columns.number_mask !== account.number_mask || columns.qr_file_id !== account.qr_file_id;
+  const isOtherNumber = columns.number_hash !== account.number_hash || columns.qr_file_id !== account.qr_file_id;
   const change = { ...columns, ...(isOtherNumber ? { number_set_at: act.now } : {}) };
   if (!(await changeNumber(act, account.id, change))) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
   if (account.qr_file_id === columns.qr_file_id) return;

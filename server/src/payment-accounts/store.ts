@@ -44,6 +44,7 @@ const columns = [
   'channel',
   'holder',
   'number_sealed',
+  'number_hash',
   'number_mask',
   'bank_symbol',
   'branch',
