@@ -69,7 +69,13 @@ export const exchangeDeskCalls = {
     says: 'Purchases of everybody with their chain facts, newest first; `unmatched` gives USDT that came without a quote.',
     access: 'operator',
     request: z.strictObject({ ...pageRequest, unmatched: z.boolean().default(false) }),
-    answer: page(purchaseView.extend({ buyer: z.object({ userid: id, account: z.string(), nickname: z.string() }) })),
+    answer: page(
+      purchaseView.extend({
+        buyer: z.object({ userid: id, account: z.string(), nickname: z.string() }),
+        /** The entry of the books that credited it; null before. */
+        entry_id: id.nullable(),
+      }),
+    ),
     refusals: {},
   },
 } as const satisfies CallTable;

@@ -6,5 +6,8 @@ export type PurchaseStatus = keyof typeof purchaseStatus;
 export const usdtChains = ['ERC20', 'TRC20'] as const;
 export type UsdtChain = (typeof usdtChains)[number];
 
+/** By this the console finds what was changed of rate and switch. */
+export const EXCHANGE_SETTINGS = '00000000-0000-0000-0000-000000000000';
+
 /** Rates are coins for one USDT, with four decimals. */
 export const RATE_DECIMALS = 4;

@@ -1,3 +1,4 @@
+import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import {
   DEV_CHAIN_ID,
   DEV_EXTENDED_KEY,
@@ -12,13 +13,16 @@ import {
   defaultExchangeRules,
   evmChain,
   exchangeDeadlines,
+  exchangeDeskEndpoints,
   exchangeEndpoints,
   rateSetting,
   watchRound,
 } from '../src/exchange/index.ts';
 import type { Act } from '../src/kit/act.ts';
+import { seedOperators } from '../src/demo/seed-operators.ts';
 import { ids } from '../src/kit/ids.ts';
 import { writeSetting } from '../src/kit/settings.ts';
+import { openVault } from '../src/kit/vault.ts';
 import { balancesOf } from '../src/ledger/index.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -37,7 +41,10 @@ export async function openUsdtStage() {
   const clock = { now: () => new Date(Date.now() + offset) };
   const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const people = await openPeople(database, clock);
-  const call = callEndpoint(database, clock, exchangeEndpoints({ rules: defaultExchangeRules, chains: [chain] }));
+  const exchange = { rules: defaultExchangeRules, chains: [chain] };
+  const call = callEndpoint(database, clock, [...exchangeEndpoints(exchange), ...exchangeDeskEndpoints(exchange)]);
+  await act((a) => seedOperators(a, openVault('test', 'operators')));
+  const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
   return {
     database,
@@ -49,6 +56,11 @@ export async function openUsdtStage() {
     parts,
     act,
     clock,
+    /** A call of the console, as the operator of the demo with this name. */
+    desk: <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) => {
+      const operatorId = operators.find((operator) => operator.name === name)?.id ?? '';
+      return call(asked, body, { caller: { kind: 'operator', operatorId, sessionId: operatorId } });
+    },
     /** Moves our clock, not the chain's, and serves what became due. */
     advance(seconds: number) {
       offset += seconds * 1000;

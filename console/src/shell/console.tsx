@@ -9,6 +9,7 @@ import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
 import { DeadlinesScreen } from '../deadlines/deadlines-screen.tsx';
 import { EntryScreen } from '../entry/entry-screen.tsx';
+import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
 import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
@@ -63,6 +64,8 @@ function Room({ place }: { place: Place }) {
       return <TransferRulesScreen />;
     case 'figures':
       return <FiguresScreen />;
+    case 'exchange':
+      return <ExchangeScreen view={place.view} />;
     case 'deadlines':
       return <DeadlinesScreen />;
     case 'trades':

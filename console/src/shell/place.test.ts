@@ -8,6 +8,8 @@ test('finds the same place again by its address', () => {
     { room: 'transfer-rules' },
     { room: 'deadlines' },
     { room: 'figures' },
+    { room: 'exchange', view: 'state' },
+    { room: 'exchange', view: 'unmatched' },
     { room: 'trades', tradeId: null },
     { room: 'trades', tradeId: '0193-abc' },
     { room: 'operators', operatorId: '0193-abc' },

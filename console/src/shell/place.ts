@@ -17,6 +17,10 @@ export function isQueueRoom(name: string): name is QueueRoom {
   return (queueRooms as readonly string[]).includes(name);
 }
 
+/** What can be looked at of buying with USDT. */
+export const exchangeViews = ['state', 'purchases', 'unmatched'] as const;
+export type ExchangeView = (typeof exchangeViews)[number];
+
 /** Where in the console one is; the address after the hash. */
 export type Place =
   | { readonly room: QueueRoom; readonly caseId: string | null }
@@ -25,6 +29,7 @@ export type Place =
   | { readonly room: 'trades'; readonly tradeId: string | null }
   | { readonly room: 'deadlines' }
   | { readonly room: 'figures' }
+  | { readonly room: 'exchange'; readonly view: ExchangeView }
   | { readonly room: 'entry' }
   | { readonly room: 'transfer-rules' }
   | { readonly room: 'audit' };
@@ -36,6 +41,7 @@ export function placeOf(hash: string): Place {
   if (name === 'audit') return { room: 'audit' };
   if (name === 'entry') return { room: 'entry' };
   if (name === 'transfer-rules') return { room: 'transfer-rules' };
+  if (name === 'exchange') return { room: 'exchange', view: exchangeViews.find((view) => view === id) ?? 'state' };
   if (name === 'figures') return { room: 'figures' };
   if (name === 'deadlines') return { room: 'deadlines' };
   if (name === 'trades') return { room: 'trades', tradeId: id };
@@ -57,6 +63,8 @@ function idIn(place: Place): string | null {
     case 'deadlines':
     case 'figures':
       return null;
+    case 'exchange':
+      return place.view === 'state' ? null : place.view;
     case 'trades':
       return place.tradeId;
     case 'users':

@@ -92,7 +92,7 @@ export function Rail({ place }: { place: Place }) {
 /** Rooms without a queue: what is looked up. */
 function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
   const words = useWords(shellWords);
-  if (!rooms.includes('users') && !rooms.includes('trades')) return null;
+  if (!['users', 'trades', 'exchange'].some((room) => rooms.includes(room))) return null;
   return (
     <>
       <h2>{words.lookUp}</h2>
@@ -118,6 +118,14 @@ function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
               name={words.deadlines}
             />
           </>
+        )}
+        {rooms.includes('exchange') && (
+          <RailLink
+            icon="usdt"
+            place={{ room: 'exchange', view: 'state' }}
+            isCurrent={place.room === 'exchange'}
+            name={words.exchange}
+          />
         )}
         {rooms.includes('users') && (
           <RailLink

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { creditPurchase, postMovements } from '../ledger/index.ts';
-import { type DepositRow, moveDeposit } from './deposit-store.ts';
+import { type DepositRow, moveDeposit, transferName } from './deposit-store.ts';
 import { creditRate } from './purchase.ts';
 import { findPurchase, movePurchase, type PurchaseRow } from './purchase-store.ts';
 import { coinsFor } from './rate.ts';
@@ -24,7 +24,7 @@ export async function creditDeposit(act: Act, deposit: DepositRow): Promise<void
   await postMovements(act, [
     creditPurchase({
       purchaseId: purchase.id,
-      transfer: `${deposit.chain}:${deposit.tx_hash}:${deposit.place}`,
+      transfer: transferName(deposit),
       userId: purchase.user_id,
       amount: { currency: purchase.currency, minor },
       usdt: { currency: 'USDT', minor: deposit.usdt_minor },

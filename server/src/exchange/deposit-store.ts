@@ -29,6 +29,11 @@ declare module '../kit/database/tables.ts' {
 
 export type DepositRow = Selectable<DepositTable>;
 
+/** A transfer by names that never change: its chain, its transaction, its place among the logs of that. */
+export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>): string {
+  return `${chain}:${tx_hash}:${place}`;
+}
+
 /** Writes a deposit; null when this transfer stands already. */
 export async function insertDeposit(act: Act, row: Insertable<DepositTable>): Promise<DepositRow | null> {
   const written = await act.tx

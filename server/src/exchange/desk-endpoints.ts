@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
+import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { parseDecimal } from '@eh/contract/money.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
@@ -8,13 +8,14 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { readSetting, writeSetting } from '../kit/settings.ts';
-import { balanceOf, platformAccount } from '../ledger/index.ts';
+import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../ledger/index.ts';
 import { recordAct, requireReader, requireRole } from '../operators/index.ts';
 import type { Chain } from './chain/chain.ts';
 import { countAddresses, findChain } from './chain-store.ts';
+import { depositsOf, transferName } from './deposit-store.ts';
 import type { ExchangeParts } from './endpoints.ts';
 import { coins, presentPurchases, rateText, seconds, usdt } from './present.ts';
-import { countOpen, purchasesOf } from './purchase-store.ts';
+import { countOpen, type PurchaseRow, purchasesOf } from './purchase-store.ts';
 import { buyRateE4, isStale, redeemRateE4 } from './rate.ts';
 import { currentRate, openSetting, rateSetting } from './rate-setting.ts';
 
@@ -22,7 +23,6 @@ type Overview = AnswerOf<'POST /api/operator/exchange'>;
 
 const desk: readonly OperatorRole[] = ['finance'];
 const MINUTE = 60_000;
-const SETTINGS = '00000000-0000-0000-0000-000000000000';
 
 /** The room of the console in which the rate is set and the chains are watched. */
 export const exchangeRoom = { name: 'exchange', roles: desk };
@@ -71,12 +71,30 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
       const last = page.at(-1);
       const buyers = await findUsers(look, [...new Set(page.map((row) => row.user_id))]);
       const views = await presentPurchases(look.reader, chains, page);
+      const entries = await entriesOf(look, page);
       return {
-        rows: views.map((view, index) => ({ ...view, buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')) })),
+        rows: views.map((view, index) => ({
+          ...view,
+          buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')),
+          entry_id: entries.get(view.id) ?? null,
+        })),
         next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
       };
     }),
   ];
+}
+
+/** The entry that credited each purchase: it is named by the transfer on the chain. */
+async function entriesOf(look: Look, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
+  const deposits = await depositsOf(
+    look.reader,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    deposits
+      .filter((deposit) => deposit.status === 'credited')
+      .map((deposit) => [deposit.purchase_id, entryIdOf(creditKeyOf(transferName(deposit)))]),
+  );
 }
 
 function buyerOf(user: { id: string; account: string; nickname: string } | undefined) {
@@ -88,7 +106,7 @@ function note(
   act: Act,
   done: { operatorId: string; act: OperatorAct; subject: string; reason: string },
 ): Promise<void> {
-  return recordAct(act, { ...done, subjectId: SETTINGS });
+  return recordAct(act, { ...done, subjectId: EXCHANGE_SETTINGS, queue: exchangeRoom.name });
 }
 
 async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<Overview> {

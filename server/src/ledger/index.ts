@@ -22,6 +22,7 @@ export { type HeldSource, heldCheck } from './held-check.ts';
 export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';
 export * from './movements/adjustments.ts';
 export * from './movements/merchants.ts';
+export { creditKeyOf } from './movements/parts.ts';
 export * from './movements/reviews.ts';
 export * from './movements/sales.ts';
 export * from './movements/transfers.ts';

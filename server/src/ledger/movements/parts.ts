@@ -41,6 +41,11 @@ export function issuance({ currency }: Amount): AccountRef {
   return platformAccount('issuance', currency);
 }
 
+/** By this key the entry that credited a transfer is found. */
+export function creditKeyOf(transfer: string): string {
+  return `usdt_transfer:${transfer}:credit`;
+}
+
 export function keyOf(step: string, cause: Cause): string {
   return `${cause.kind}:${cause.id}:${step}`;
 }

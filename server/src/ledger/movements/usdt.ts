@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/money.ts';
 import { externalAccount, platformAccount } from '../accounts.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { issuance, line, mark, movement, onceOf, purses } from './parts.ts';
+import { creditKeyOf, issuance, line, mark, movement, onceOf, purses } from './parts.ts';
 
 interface OfPurchase {
   readonly purchaseId: string;
@@ -21,7 +21,7 @@ export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: O
   ];
   const cause = { kind: 'usdt_purchase', id: purchaseId };
   const once = movement('credit_purchase', cause, lines, [mark(available, 'Normal_Claim')]);
-  return { ...once, key: `usdt_transfer:${transfer}:credit` };
+  return { ...once, key: creditKeyOf(transfer) };
 }
 
 interface OfRedemption {

@@ -1,0 +1,56 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
+
+export type ExchangeState = AnswerOf<'POST /api/operator/exchange'>;
+export type DeskPurchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];
+
+const exchangeKeys = {
+  all: ['exchange'] as const,
+  state: ['exchange', 'state'] as const,
+  purchases: (isUnmatched: boolean) => ['exchange', 'purchases', isUnmatched] as const,
+};
+const PAGE_SIZE = 50;
+
+/** Rate, switch, networks and reserve as they are now. */
+export function useExchangeState() {
+  return useQuery({ queryKey: exchangeKeys.state, queryFn: () => ask('POST /api/operator/exchange', {}) });
+}
+
+/** Purchases of everybody, newest first; unmatched ones are USDT that came without a quote. */
+export function useDeskPurchases(isUnmatched: boolean) {
+  return useInfiniteQuery({
+    queryKey: exchangeKeys.purchases(isUnmatched),
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/exchange/purchases', {
+        unmatched: isUnmatched,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+export function useSetRate() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/exchange/rate'>) =>
+      ask('POST /api/operator/exchange/rate', request),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useSetOpen() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/exchange/open'>) =>
+      ask('POST /api/operator/exchange/open', request),
+    onSettled: useRefresh(),
+  });
+}
+
+function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([exchangeKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,87 @@
+import { logInAs } from './caller.ts';
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+test('fina sets the rate and closes buying by keyboard, and both hold at once', async ({ page, house }) => {
+  await openDesk(page, house, 'fina');
+  await page.getByRole('link', { name: 'USDT exchange' }).click();
+  await expect(page.getByText('1 USDT = 7.0200 EH')).toBeVisible();
+  await lookAt(page, 'console-exchange');
+  await page.keyboard.press('r');
+  await page.getByLabel('1 USDT is').fill('7.9');
+  await page.getByLabel('Spread', { exact: true }).fill('5');
+  await expect(page.getByText('5% or more away from 7.0200, the rate in force. Please check it again')).toBeVisible();
+  await page.getByLabel('1 USDT is').fill('7.10');
+  await page.getByLabel('Good for').fill('60');
+  await expect(page.getByText('A buyer gets 7.0645, a redeemer gives 7.1355', { exact: false })).toBeVisible();
+  await page.getByLabel('Reason', { exact: true }).fill('The market moved');
+  await lookAt(page, 'console-exchange-rate');
+  await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
+  await expect(page.getByText('1 USDT = 7.1000 EH', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Set the USDT rate.*The market moved/ })).toBeVisible();
+  const carol = await logInAs(house.address, 'carol');
+  expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('7.0645');
+
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'The reserve is being counted' }).click();
+  await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
+  await expect(page.getByText('Buying is closed', { exact: true })).toBeVisible();
+  expect((await carol.must('GET /api/exchange/usdt', {})).is_open).toBe(false);
+  await page.keyboard.press('o');
+  await page.getByLabel('Reason', { exact: true }).fill('Counted');
+  await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
+  await expect(page.getByText('Buying is open', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('r');
+  await page.getByLabel('1 USDT is').fill('7.02');
+  await page.getByLabel('Spread', { exact: true }).fill('0');
+  await page.getByLabel('Reason', { exact: true }).fill('As before');
+  await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
+  await expect(page.getByText('1 USDT = 7.0200 EH', { exact: true })).toBeVisible();
+});
+
+test('shows what was bought with its chain facts, and what came without a quote, in Chinese at night', async ({
+  house,
+  browser,
+}) => {
+  const carol = await logInAs(house.address, 'carol');
+  const { rate } = await carol.must('GET /api/exchange/usdt', {});
+  const quote = await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '30', rate: rate ?? '' });
+  await give(house, quote.address, '30');
+  await expect
+    .poll(async () => (await carol.must('GET /api/exchange/show', { id: quote.id })).status, { timeout: 30_000 })
+    .toBe(2);
+  await give(house, quote.address, '4.5');
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'USDT 兑换' }).click();
+  await page.getByRole('tab', { name: '汇率与储备' }).press('ArrowRight');
+  await page.getByRole('button', { name: `详情 ${quote.purchase_no}` }).click();
+  await expect(page.getByText('按锁定的汇率')).toBeVisible();
+  await expect(page.getByText(quote.address)).toBeVisible();
+  await lookAt(page, 'console-exchange-purchases-dark');
+  await page.getByRole('tab', { name: '无报价入账' }).click();
+  await expect(page.getByRole('row', { name: /4\.50* USDT/ })).toBeVisible();
+  await lookAt(page, 'console-exchange-unmatched-dark');
+  await page.getByRole('tab', { name: '汇率与储备' }).click();
+  await lookAt(page, 'console-exchange-dark');
+  await context.close();
+});
+
+/** USDT of the demo's own chain, for an address. */
+async function give(house: RunningHouse, address: string, usdt: string): Promise<void> {
+  const answer = await fetch(`${house.address}/dev/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address, usdt }),
+  });
+  expect(answer.ok).toBe(true);
+}
