@@ -41,8 +41,10 @@ function RowShape() {
   return (
     <div className="row">
       <span className="row-text">
-        <Skeleton width="45%" />
-        <span className="mt-2 block">
+        <span className="skeleton-line">
+          <Skeleton width="45%" />
+        </span>
+        <span className="note skeleton-line">
           <Skeleton width="30%" height="12px" />
         </span>
       </span>
