@@ -9,6 +9,7 @@ import { routes } from './routes.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { useSession } from './session/session-store.ts';
+import { readHash } from './shell/address.ts';
 import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
 import { splashWords } from './splash/copy.ts';
@@ -20,11 +21,20 @@ export async function startUp(): Promise<void> {
   askAgainInNewLanguage();
   void checkVersion();
   void refreshConfigs();
+  fetchFirstScreen();
   await restoreSession();
   await startNavigation(routes, passGates);
   keepLive();
   const { startOutbox } = await import('./outbox/outbox.ts');
   await startOutbox();
+}
+
+/** The code of the page that will most likely be first comes while the session is asked for. */
+function fetchFirstScreen(): void {
+  const address = readHash(routes, location.hash);
+  const named = address === null || address.route === 'splash' ? 'tabhome' : address.route;
+  const first = routes[useSession.getState().token === null ? 'login' : named];
+  if (first.kind === 'screen') first.load().catch(() => undefined);
 }
 
 /** What the server words is fetched again when the person changes the language. */

@@ -8,6 +8,7 @@ import { systemClock } from './kit/clock.ts';
 import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { MigrationRefused, migrate } from './kit/database/migrate.ts';
+import { giveBackMemory } from './kit/give-back-memory.ts';
 import { openLog } from './kit/log.ts';
 import { listen } from './listen.ts';
 
@@ -34,6 +35,7 @@ async function serve(config: Config, databaseUrl: string): Promise<House> {
     if (config.isProduction) await refuseDemoPeople({ reader: house.database.reader, now: systemClock.now() });
     const demo = config.hasDemo ? await seedDemo(house) : null;
     if (demo) await seedApplicant(house);
+    giveBackMemory();
     const address = await listen(house.server, config);
     if (demo) say(demo.introduction(address));
     say(`ready ${address}`);

@@ -1,0 +1,44 @@
+/** What is asked about a module of the build. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+type Page = 'start' | 'login' | 'home' | 'market';
+
+/** A first page by the files it begins with; what the market's filters need comes with it, or they would bring all parts. */
+const BEGINNINGS: Readonly<Record<Page, readonly string[]>> = {
+  start: ['/src/main.tsx'],
+  login: ['/src/login/login-screen.tsx'],
+  home: ['/src/home/home-screen.tsx'],
+  market: ['/src/market/browse/market-screen.tsx', '/src/market/browse/filter-sheet.tsx'],
+};
+
+/**
+ * Puts what a first visit waits for in as few files as possible, since each costs a round trip, and in no more than it
+ * needs: what everybody waits for, what those wait for who must log in, what home is drawn with, and what the market
+ * adds to it. Gives the file's name for a module, or null for what belongs to a later page.
+ */
+export function firstPages(root: string) {
+  const needs = new Map<Page, ReadonlySet<string>>();
+  const needsOf = (page: Page, modules: Modules): ReadonlySet<string> => {
+    const beginnings = BEGINNINGS[page].map((file) => root + file);
+    const known = needs.get(page) ?? closure(beginnings, modules);
+    needs.set(page, known);
+    return known;
+  };
+  return (id: string, modules: Modules): string | null => {
+    const isFor = (page: Page) => needsOf(page, modules).has(id);
+    const isForAll = isFor('start') || (isFor('login') && (isFor('home') || isFor('market')));
+    if (isForAll) return id.includes('/node_modules/') ? 'base' : 'entrance';
+    return (['login', 'home', 'market'] as const).find(isFor) ?? null;
+  };
+}
+
+/** Some modules and all that they cannot run without. */
+function closure(beginnings: readonly string[], modules: Modules): ReadonlySet<string> {
+  const unknown = beginnings.find((file) => !modules.getModuleInfo(file));
+  if (unknown !== undefined) throw new Error(`The build has no ${unknown}: a first page begins elsewhere now`);
+  const found = new Set(beginnings);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
