@@ -118,6 +118,7 @@ export const routes: RouteTable = {
   chat: page('pages/trade/chat', async () => (await import('./chat/chat-screen.tsx')).ChatScreen),
 
   wallet: page('pages/wallet/index', async () => (await import('./wallet/receive-screen.tsx')).ReceiveScreen),
+  scan: page('pages/wallet/scan', async () => (await import('./wallet/scan/scan-screen.tsx')).ScanScreen),
   transfer: page('pages/wallet/transfer', async () => (await import('./wallet/transfer-screen.tsx')).TransferScreen),
   'buy-with-usdt': page(
     'pages/wallet/buy-with-usdt',

@@ -39,6 +39,7 @@ export const routeNames = [
   'complain-reply',
   'complain-result',
   'wallet',
+  'scan',
   'transfer',
   'buy-with-usdt',
   'cashier-payment',

@@ -3,10 +3,10 @@ import { FilePicker } from '@eh/ui/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readQr } from '../parts/qr/read-qr.ts';
 import { uploadRules, useUploads } from '../parts/use-uploads.ts';
 import { accountWords } from './copy.ts';
 import type { PaymentChannel } from './queries.ts';
-import { readQr } from './read-qr.ts';
 
 export interface QrFieldProps {
   channel: PaymentChannel;
@@ -32,8 +32,8 @@ export function QrField({ channel, label, error, onChange }: QrFieldProps) {
     if (!file) return;
     setFault(undefined);
     const said = await readQr(file);
-    if (said === null) return setFault(words.noCode);
-    if (!isReceivingCode(channel.id, said)) return setFault(words.notReceiving(channel.name));
+    if (said.kind !== 'code') return setFault(words.noCode);
+    if (!isReceivingCode(channel.id, said.text)) return setFault(words.notReceiving(channel.name));
     uploads.add([file]);
   };
   return (

@@ -21,7 +21,12 @@ export function HomeScreen() {
   const words = useWords(homeWords);
   const unread = useInbox(unreadCount);
   useEffect(() => void refreshProfile(), []);
-  const messages = <IconButton icon="bell" label={words.messages(unread)} count={unread} {...linkTo('inbox')} />;
+  const ways = (
+    <>
+      <IconButton icon="scan" label={words.scan} {...linkTo('scan')} />
+      <IconButton icon="bell" label={words.messages(unread)} count={unread} {...linkTo('inbox')} />
+    </>
+  );
   const mark = (
     <span className="px-3">
       <Mark size={28} />
@@ -29,7 +34,7 @@ export function HomeScreen() {
     </span>
   );
   return (
-    <Screen head={<Header title={<span />} leading={mark} trailing={messages} />} foot={<MainTabs current="tabhome" />}>
+    <Screen head={<Header title={<span />} leading={mark} trailing={ways} />} foot={<MainTabs current="tabhome" />}>
       <BalanceCard />
       <QuickActions />
       <WaitingTrades />

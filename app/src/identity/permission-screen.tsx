@@ -6,18 +6,18 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { useEffect, useState } from 'react';
+import { CameraFailure } from '../parts/camera/camera-failure.tsx';
+import type { MediaState, MediaUse } from '../parts/camera/media-permission.ts';
+import { askForMedia, mediaState } from '../parts/camera/media-permission.ts';
 import { StepTitle } from '../parts/step-title.tsx';
 import { navigateBack } from '../shell/navigation.ts';
 import type { ScreenProps } from '../shell/route.ts';
-import { CameraFailure } from './capture/camera-failure.tsx';
 import { captureWords } from './capture/copy.ts';
-import type { MediaState, MediaUse } from './capture/media-permission.ts';
-import { askForMedia, mediaState } from './capture/media-permission.ts';
 import { identityWords } from './copy.ts';
 
 /** Says what the camera and the microphone are for before the browser asks, and what to do after a no. */
 export function PermissionScreen({ params }: ScreenProps) {
-  const words = useWords(captureWords).permission;
+  const { permission: words, withoutCamera } = useWords(captureWords);
   const { actions } = useWords(identityWords);
   const use: MediaUse = params['for'] === 'face' ? 'camera_and_microphone' : 'camera';
   const [state, setState] = useState<MediaState | null>(null);
@@ -71,7 +71,11 @@ export function PermissionScreen({ params }: ScreenProps) {
         )}
         <Row icon="image" title={<span className="label">{words.files}</span>} note={words.filesWhy} />
       </Rows>
-      {(state === 'refused' || state === 'none') && <CameraFailure failure={state} />}
+      {(state === 'refused' || state === 'none') && (
+        <CameraFailure failure={state}>
+          <p>{withoutCamera}</p>
+        </CameraFailure>
+      )}
     </Screen>
   );
 }

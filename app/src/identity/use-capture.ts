@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { mediaState } from '../parts/camera/media-permission.ts';
 import { navigateTo } from '../shell/navigation.ts';
-import { mediaState } from './capture/media-permission.ts';
 import type { PreparedPicture } from './capture/prepare-picture.ts';
 import { preparePicture } from './capture/prepare-picture.ts';
 import type { FaceRecording } from './capture/record-face.ts';

@@ -108,7 +108,8 @@ async function go(kind: Forward, wanted: Address): Promise<void> {
   const passage = setUp.pass(wanted.route, address);
   if (passage === 'closed') return;
   if (typeof passage === 'object') return go('reLaunch', passage.instead);
-  useNavigation.setState({ isJumping: true });
+  // Until the new page stands, the one below this must not wake: it may hold a camera.
+  useNavigation.setState({ isJumping: true, isForward: false });
   if (!(await loadScreen(setUp.routes, address.route))) return endJump();
   if (kind === 'switchTab' || kind === 'reLaunch') await stepBack(stack.pages.length - 1);
   const moved = show({ kind, page }, kind === 'navigateTo' || kind === 'redirectTo');

@@ -5,6 +5,7 @@ import { copyText } from '@eh/ui/copy-text.ts';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
@@ -20,6 +21,7 @@ import { useShownCurrencies } from '../parts/currencies.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { useProfile } from '../session/session-store.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
+import { linkTo } from '../shell/page-link.tsx';
 import { accountText } from './account-text.ts';
 import { walletWords } from './copy.ts';
 import { writePaymentCode } from './payment-code.ts';
@@ -64,9 +66,12 @@ export function ReceiveScreen() {
     if (await copyText(code)) showToast({ text: words.receive.account, icon: 'copy' });
   };
   const records = (
-    <HeaderText onClick={() => void navigateTo('transfer-records', { direction: 'in' })}>
-      {words.receive.records}
-    </HeaderText>
+    <>
+      <IconButton icon="scan" label={words.transfer.scan} {...linkTo('scan')} />
+      <HeaderText onClick={() => void navigateTo('transfer-records', { direction: 'in' })}>
+        {words.receive.records}
+      </HeaderText>
+    </>
   );
   return (
     <Screen

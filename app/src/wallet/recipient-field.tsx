@@ -15,10 +15,12 @@ export interface RecipientFieldProps {
   counterparty: Counterparty | null;
   isLooking: boolean;
   fault: Error | null;
+  /** Whether a code may be scanned instead: it leads to a transfer. */
+  canScan?: boolean;
 }
 
 /** To whom: what one types, and below it who that is, before any money is spoken of. */
-export function RecipientField({ value, onChange, counterparty, isLooking, fault }: RecipientFieldProps) {
+export function RecipientField({ value, onChange, counterparty, isLooking, fault, canScan }: RecipientFieldProps) {
   const words = useWords(walletWords).transfer;
   return (
     <>
@@ -32,7 +34,12 @@ export function RecipientField({ value, onChange, counterparty, isLooking, fault
         error={fault instanceof Refused ? fault.text : undefined}
         hint={isLooking ? words.looking : undefined}
         onChange={(event) => onChange(event.target.value)}
-        trailing={<IconButton icon="book" label={words.book} {...linkTo('address-list')} />}
+        trailing={
+          <span className="flex">
+            {canScan === true && <IconButton icon="scan" label={words.scan} {...linkTo('scan')} />}
+            <IconButton icon="book" label={words.book} {...linkTo('address-list')} />
+          </span>
+        }
       />
       <output>
         {counterparty && (

@@ -32,6 +32,7 @@ export function TransferForm({ writing }: TransferFormProps) {
           counterparty={counterparty}
           isLooking={writing.isLooking}
           fault={writing.recipientFault}
+          canScan
         />
       </div>
       <MoneyField

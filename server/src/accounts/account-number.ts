@@ -1,4 +1,4 @@
-import { checkDigitOf, hasCheckDigit } from '../kit/luhn.ts';
+import { checkDigitOf, hasCheckDigit } from '@eh/contract/luhn.ts';
 
 const FIRST_BODY = 1_000_000;
 const BODIES = 9_000_000;

@@ -1,7 +1,7 @@
+import { hasCheckDigit } from '@eh/contract/luhn.ts';
 import type { bank } from '@eh/contract/payment-accounts.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import type * as z from 'zod';
-import { hasCheckDigit } from '../kit/luhn.ts';
 import { bankBins } from './bank-bins.ts';
 
 export type BankView = z.output<typeof bank>;

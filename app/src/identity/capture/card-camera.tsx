@@ -1,14 +1,15 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CameraFailure } from './camera-failure.tsx';
-import { CameraFrame } from './camera-frame.tsx';
+import { CameraFailure } from '../../parts/camera/camera-failure.tsx';
+import { CameraFrame } from '../../parts/camera/camera-frame.tsx';
+import { cameraWords } from '../../parts/camera/copy.ts';
+import type { Facing } from '../../parts/camera/media-permission.ts';
+import { useCamera } from '../../parts/camera/use-camera.ts';
 import { CardOutline } from './card-outline.tsx';
 import { captureWords } from './copy.ts';
-import type { Facing } from './media-permission.ts';
 import type { PictureFault } from './prepare-picture.ts';
 import { faultOf, pictureOf } from './prepare-picture.ts';
-import { useCamera } from './use-camera.ts';
 
 export interface CardCameraProps {
   side: 'front' | 'back' | 'page';
@@ -21,6 +22,7 @@ const LOOK_MILLISECONDS = 600;
 /** The camera with a frame to put the card into; it says when the picture is good. */
 export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
   const words = useWords(captureWords);
+  const { torch } = useWords(cameraWords);
   const [facing, setFacing] = useState<Facing>('environment');
   const finder = useRef<HTMLVideoElement>(null);
   const camera = useCamera('camera', facing, finder);
@@ -39,7 +41,7 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
     <CameraFrame
       title={words.title}
       onClose={onClose}
-      trailing={camera.hasTorch && <IconButton icon="torch" label={words.torch} onClick={camera.switchTorch} />}
+      trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
       foot={
         <div className="camera-foot">
           <IconButton icon="image" label={words.album} onClick={() => chooser.current?.click()} />
@@ -73,7 +75,9 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
           </output>
         </>
       ) : (
-        <CameraFailure failure={camera.failure} />
+        <CameraFailure failure={camera.failure}>
+          <p>{words.withoutCamera}</p>
+        </CameraFailure>
       )}
       <input
         ref={chooser}

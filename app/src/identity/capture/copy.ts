@@ -5,8 +5,6 @@ import type { PictureFault } from './prepare-picture.ts';
 export const captureWords = catalogue({
   'zh-CN': {
     title: '实名认证',
-    close: '关闭',
-    torch: '补光',
     album: '从相册选',
     shoot: '拍照',
     flip: '换摄像头',
@@ -42,10 +40,7 @@ export const captureWords = catalogue({
     record: '开始录制',
     recording: (place: number, of: number) => `第 ${place} 步，共 ${of} 步`,
     stop: '放弃录制',
-    noCamera: '没有找到摄像头',
-    noCameraText: '可以选择已有的图片或视频',
-    refusedTitle: '摄像头没有打开',
-    refusedText: '您没有允许使用摄像头。可以在浏览器地址栏左侧的网站设置里打开，或改用已有文件',
+    withoutCamera: '可以改用已有的图片或视频',
     goBack: '返回',
     permission: {
       title: '应用权限',
@@ -65,8 +60,6 @@ export const captureWords = catalogue({
   },
   en: {
     title: 'Verification',
-    close: 'Close',
-    torch: 'Torch',
     album: 'From the album',
     shoot: 'Take the picture',
     flip: 'Flip camera',
@@ -106,11 +99,7 @@ export const captureWords = catalogue({
     record: 'Start recording',
     recording: (place: number, of: number) => `Step ${place} of ${of}`,
     stop: 'Give up this recording',
-    noCamera: 'No camera was found',
-    noCameraText: 'You can choose a picture or video that you have.',
-    refusedTitle: 'The camera did not open',
-    refusedText:
-      'You have not allowed the camera. You can allow it in the site settings beside the address, or use a file that you have.',
+    withoutCamera: 'You can use a picture or video that you have.',
     goBack: 'Back',
     permission: {
       title: 'App permissions',

@@ -3,12 +3,12 @@ import { Button } from '@eh/ui/button.tsx';
 import { SegmentedProgress } from '@eh/ui/progress.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CameraFailure } from './camera-failure.tsx';
-import { CameraFrame } from './camera-frame.tsx';
+import { CameraFailure } from '../../parts/camera/camera-failure.tsx';
+import { CameraFrame } from '../../parts/camera/camera-frame.tsx';
+import { useCamera } from '../../parts/camera/use-camera.ts';
 import { captureWords } from './copy.ts';
 import type { FaceRecording } from './record-face.ts';
 import { recordFace } from './record-face.ts';
-import { useCamera } from './use-camera.ts';
 
 export interface FaceRecorderProps {
   prompts: readonly FacePrompt[];
@@ -65,7 +65,9 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
           <video ref={finder} autoPlay muted playsInline aria-label={words.frame} />
         </div>
       ) : (
-        <CameraFailure failure={camera.failure} />
+        <CameraFailure failure={camera.failure}>
+          <p>{words.withoutCamera}</p>
+        </CameraFailure>
       )}
       {place !== null && (
         <div className="px-page pt-5">

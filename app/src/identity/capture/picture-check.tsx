@@ -3,7 +3,7 @@ import { Icon } from '@eh/ui/icon.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useMemo } from 'react';
-import { CameraFrame } from './camera-frame.tsx';
+import { CameraFrame } from '../../parts/camera/camera-frame.tsx';
 import { captureWords } from './copy.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 

@@ -3,7 +3,7 @@ import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { captureWords } from './copy.ts';
+import { cameraWords } from './copy.ts';
 
 export interface CameraFrameProps {
   title: string;
@@ -15,7 +15,7 @@ export interface CameraFrameProps {
 
 /** The dark page of a camera: everything but the picture steps back. */
 export function CameraFrame({ title, onClose, trailing, foot, children }: CameraFrameProps) {
-  const words = useWords(captureWords);
+  const words = useWords(cameraWords);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const heading = frame.current?.querySelector('h1');

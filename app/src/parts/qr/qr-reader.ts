@@ -1,0 +1,42 @@
+import type { QrAnswer, QrQuestion } from './qr-worker.ts';
+
+export interface QrReader {
+  /** What the code of a picture says, null when there is none. The picture is used up. */
+  read(picture: ImageBitmap): Promise<string | null>;
+  close(): void;
+}
+
+interface Waiting {
+  done(text: string | null): void;
+  fail(error: Error): void;
+}
+
+/** Reads QR codes beside the page's own thread, so that a camera's picture does not stutter. Close it after use. */
+export function openQrReader(): QrReader {
+  const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<QrAnswer>) => {
+    waiting.get(data.number)?.done(data.text);
+    waiting.delete(data.number);
+  });
+  const failAll = () => {
+    for (const one of waiting.values()) one.fail(new Error('The reader of codes has ended'));
+    waiting.clear();
+  };
+  worker.addEventListener('error', failAll);
+  return {
+    read(picture) {
+      asked += 1;
+      const question: QrQuestion = { number: asked, picture };
+      return new Promise((done, fail) => {
+        waiting.set(question.number, { done, fail });
+        worker.postMessage(question, [picture]);
+      });
+    },
+    close() {
+      worker.terminate();
+      failAll();
+    },
+  };
+}

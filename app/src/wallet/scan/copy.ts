@@ -1,0 +1,46 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const scanWords = catalogue({
+  'zh-CN': {
+    title: '扫一扫',
+    lead: '把收款二维码放进框内',
+    rule: '识别后先核对收款人，再转账',
+    finder: '取景框',
+    opening: '正在打开摄像头',
+    looking: '正在寻找二维码',
+    reading: '正在识别图片',
+    album: '相册',
+    myCode: '我的收款码',
+    typeAccount: '输入账号转账',
+    again: '重新打开摄像头',
+    withoutCamera: '可以从相册选择二维码图片，或输入对方账号',
+    faults: {
+      foreign: (coin: string) => `这不是 ${coin} 收款码`,
+      broken: () => '码里的账号不正确，请对方重新出示',
+      own: () => '这是你自己的收款码',
+      none: () => '图片里没有找到二维码',
+      unreadable: () => '无法识别这张图片，请换一张 JPG 或 PNG',
+    },
+  },
+  en: {
+    title: 'Scan',
+    lead: 'Put a payment code inside the frame',
+    rule: 'You check who it is before any money moves',
+    finder: 'Camera frame',
+    opening: 'The camera is opening',
+    looking: 'Looking for a code',
+    reading: 'Reading the picture',
+    album: 'Album',
+    myCode: 'My code',
+    typeAccount: 'Type the account',
+    again: 'Open the camera again',
+    withoutCamera: 'You can choose a picture of the code, or type the account.',
+    faults: {
+      foreign: (coin: string) => `This is not a code to pay ${coin}`,
+      broken: () => 'The account in this code is not right. Ask them to show it again.',
+      own: () => 'This is your own code',
+      none: () => 'No code was found in this picture',
+      unreadable: () => 'This picture cannot be read. Choose a JPG or PNG.',
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encode } from 'uqr';
+
+const WIDTH = 960;
+const HEIGHT = 720;
+const MODULE = 8;
+const FRAMES = 3;
+const INK = 0x20;
+const PAPER = 0xd8;
+const WALL = 0x70;
+
+/** What the browser's own camera of a story shows. The file is read anew whenever a page opens the camera. */
+export const CAMERA_FILE = join(tmpdir(), `eh-camera-${process.pid}.y4m`);
+
+/** Arguments of a Chromium whose camera shows that file. */
+export const cameraArguments = [
+  '--no-sandbox',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
+];
+
+/** Holds a QR code with this text before the camera; without one it looks at a wall. */
+export function holdBeforeCamera(text: string | null): void {
+  const light = Buffer.alloc(WIDTH * HEIGHT, WALL);
+  if (text !== null) draw(text, light);
+  const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 0x80);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`);
+  writeFileSync(CAMERA_FILE, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]));
+}
+
+function draw(text: string, light: Buffer): void {
+  const { data, size } = encode(text, { ecc: 'Q', border: 3 });
+  const [left, top] = [(WIDTH - size * MODULE) >> 1, (HEIGHT - size * MODULE) >> 1];
+  for (const [row, modules] of data.entries())
+    for (const [column, isDark] of modules.entries())
+      for (let line = 0; line < MODULE; line += 1) {
+        const start = (top + row * MODULE + line) * WIDTH + left + column * MODULE;
+        light.fill(isDark ? INK : PAPER, start, start + MODULE);
+      }
+}
