@@ -4,7 +4,7 @@ import { type Caller, callWith } from './caller.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { People } from './people.ts';
-import { openTrade } from './trade-acts.ts';
+import { openTrade, payWithSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, house }, use) => {
@@ -23,15 +23,7 @@ const PASSWORD = '135790';
 async function paidTrade(house: RunningHouse, slip: Buffer): Promise<{ alice: Caller; bob: Caller; trade: string }> {
   const opened = await openTrade(house);
   await opened.alice.must('POST /api/transaction/verify', { id: opened.trade, accept: true });
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(slip)], { type: 'image/png' }), 'slip.png');
-  const response = await fetch(`${house.address}/api/upload/img`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${opened.bob.token}` },
-    body: form,
-  });
-  const { data } = (await response.json()) as { data: { id: string } };
-  await opened.bob.must('POST /api/transaction/paid', { id: opened.trade, vouchers: [data.id] });
+  await payWithSlip(house, opened.bob, opened.trade, slip);
   await house.advance(11 * MINUTE);
   return opened;
 }

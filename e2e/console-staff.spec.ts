@@ -87,7 +87,7 @@ test('the owner switches names off, and the login and register pages follow', as
     await page.getByLabel('Reason', { exact: true }).fill('The message gateway is down');
     await lookAt(page, 'console-entry');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Changed for everybody')).toBeVisible();
+    await expect(page.getByText('In force', { exact: true })).toBeVisible();
     await phone.reload();
     await expect(phone.getByLabel('E-mail', { exact: true })).toBeVisible();
     await lookAt(phone, 'register-by-email-only');

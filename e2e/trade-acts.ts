@@ -142,6 +142,19 @@ export async function openTrade(house: RunningHouse): Promise<{ alice: Caller; b
   return { alice, bob, trade: trade.id };
 }
 
+/** The buyer says he has paid, with this picture as his slip, without a screen. */
+export async function payWithSlip(house: RunningHouse, buyer: Caller, trade: string, slip: Buffer): Promise<void> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(slip)], { type: 'image/png' }), 'slip.png');
+  const response = await fetch(`${house.address}/api/upload/img`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${buyer.token}` },
+    body: form,
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [data.id] });
+}
+
 async function accountOf(person: Caller): Promise<string> {
   const { accounts } = await person.must('GET /api/wallet/index', {});
   const account = accounts.find((own) => own.channel === 'alipay');

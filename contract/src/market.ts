@@ -3,6 +3,7 @@ import type { CallTable } from './call.ts';
 import { amount, done, id, instant, nothing, optionalText, page, pageRequest, positiveAmount } from './fields.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { marketRefusals } from './market-refusals.ts';
+import { openHours } from './open-hours.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes } from './order-status.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
@@ -61,6 +62,8 @@ export const marketRow = z.object({
   conditions: buyerConditions,
   accepts_automatically: z.boolean(),
   has_unique_cents: z.boolean(),
+  /** When the seller looks after his trades; null where he did not say. */
+  open_hours: openHours.nullable(),
   obstacle: obstacle.nullable(),
 });
 
@@ -90,6 +93,8 @@ export const ownOrder = z.object({
   conditions: buyerConditions,
   accepts_automatically: z.boolean(),
   has_unique_cents: z.boolean(),
+  /** When the seller looks after his trades; null where he did not say. */
+  open_hours: openHours.nullable(),
   running_trades: z.number().int(),
   /** Why the market does not show this order now, in words, or null. */
   hidden_because: z.string().nullable(),
@@ -110,6 +115,7 @@ export const postOrderRequest = z.strictObject({
   conditions: buyerConditions.prefault({}),
   accepts_automatically: z.boolean().default(false),
   has_unique_cents: z.boolean().default(false),
+  open_hours: openHours.nullable().default(null),
   security_password: paymentProof,
 });
 

@@ -31,6 +31,7 @@ export const operatorActs = [
   'trade.suspend',
   'trade.cancel',
   'trade.sign',
+  'trade.policy',
   'identity.pass',
   'identity.return',
   'identity.refer',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
-import { amount, id, instant, nothing, page, pageRequest } from './fields.ts';
+import { amount, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
+import { releasePolicy } from './release-policy.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { releasePolicyLine, tradeEvent } from './trades.ts';
@@ -118,6 +119,20 @@ export const tradeDeskCalls = {
     request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialText }),
     answer: z.object({ is_done: z.boolean() }),
     refusals,
+  },
+  'POST /api/operator/trades/policy': {
+    says: 'The release policy under which trades open now.',
+    access: 'operator',
+    request: nothing,
+    answer: releasePolicy,
+    refusals: {},
+  },
+  'POST /api/operator/trades/policy/change': {
+    says: 'Sets the release policy for every trade that opens from now on. Running trades keep the lines they were opened under.',
+    access: 'operator',
+    request: z.strictObject({ policy: releasePolicy, reason: shortText }),
+    answer: releasePolicy,
+    refusals: {},
   },
   'POST /api/operator/trades': {
     says: 'Trades by number, reference or person, newest first.',

@@ -6,7 +6,7 @@ import { orderReviewQueue } from './market/index.ts';
 import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
 import { reportQueue } from './people/index.ts';
-import { suspendedQueue, tradeRoom } from './trades/index.ts';
+import { releasePolicyRoom, suspendedQueue, tradeRoom } from './trades/index.ts';
 import { transferReviewQueue, transferRulesRoom } from './transfers/index.ts';
 import { entryRoom, userRoom } from './users/index.ts';
 
@@ -22,5 +22,5 @@ export const desk = {
     accountConflictQueue,
     reportQueue,
   ],
-  rooms: [userRoom, tradeRoom, exchangeRoom, entryRoom, transferRulesRoom, operatorRoom],
+  rooms: [userRoom, tradeRoom, exchangeRoom, entryRoom, transferRulesRoom, releasePolicyRoom, operatorRoom],
 };

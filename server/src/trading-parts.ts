@@ -3,7 +3,13 @@ import { complaintDeskEndpoints, complaintEndpoints, defaultComplaintRules, hold
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { defaultMarketRules } from './market/index.ts';
 import { deliveriesOf } from './notifications/index.ts';
-import { figuresEndpoint, tradeDeskEndpoints, tradeEndpoints, tradeRecordEndpoint } from './trades/index.ts';
+import {
+  figuresEndpoint,
+  releasePolicyEndpoints,
+  tradeDeskEndpoints,
+  tradeEndpoints,
+  tradeRecordEndpoint,
+} from './trades/index.ts';
 
 /** Trades with all that hangs on one: its complaint, its chat, and the desks of both. */
 export function tradingEndpoints(): readonly Endpoint[] {
@@ -13,6 +19,7 @@ export function tradingEndpoints(): readonly Endpoint[] {
       rules: defaultComplaintRules.trades,
       fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
     }),
+    ...releasePolicyEndpoints(),
     figuresEndpoint(defaultMarketRules.currency),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),

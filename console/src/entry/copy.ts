@@ -5,7 +5,6 @@ export const entryWords = catalogue({
     title: '开关',
     says: '登录、注册和新收付款账户；应用随之改变',
     switches: '开关',
-    decide: '更改',
     login: '登录',
     loginText: '关闭后，用这种方式的人须改用另一种登录。已登录的不受影响。',
     register: '注册',
@@ -15,11 +14,8 @@ export const entryWords = catalogue({
     differs: '尚未生效',
     asShown: (names: string) => `页面上显示：${names}`,
     unchanged: '打开或关闭一项，再写明理由',
-    readOnly: '只有所有者可以更改',
     changeTitle: '更改登录方式',
     changeText: (login: string, register: string) => `登录：${login}。注册：${register}。对所有人立即生效。`,
-    change: '更改',
-    done: '已更改，立即生效',
     accounts: '新收付款账户',
     accountsText: '新添加或改了账号的收付款账户。防止被盗账号立刻用他人账户收款。',
     needsCode: '添加时需要短信验证码',
@@ -28,13 +24,11 @@ export const entryWords = catalogue({
     accountsTitle: '更改新账户规则',
     accountsSaid: (code: boolean, hours: number, amount: string) =>
       `${code ? '需要验证码' : '不需要验证码'}；${hours === 0 ? '不等待' : `合计 ${amount} 元以上的出售等待 ${hours} 小时`}。对所有人立即生效。`,
-    notANumber: '请输入 0 到 168 的整数小时和正确的金额',
   },
   en: {
     title: 'Switches',
     says: 'Logging in, registering, new payment accounts; the pages of the app follow',
     switches: 'Switches',
-    decide: 'Change',
     login: 'Logging in',
     loginText: 'Once it is off, those who used it log in by another name. Whoever is logged in stays so.',
     register: 'Registering',
@@ -44,12 +38,9 @@ export const entryWords = catalogue({
     differs: 'Not in force yet',
     asShown: (names: string) => `The page shows: ${names}`,
     unchanged: 'Switch something, then write why',
-    readOnly: 'Only an owner changes this',
     changeTitle: 'Change the names',
     changeText: (login: string, register: string) =>
       `Logging in: ${login}. Registering: ${register}. For everybody, at once.`,
-    change: 'Change',
-    done: 'Changed for everybody',
     accounts: 'New payment accounts',
     accountsText: 'Accounts that are added or get another number. A thief cannot be paid into his own at once.',
     needsCode: 'Adding one takes a code by message',
@@ -58,6 +49,5 @@ export const entryWords = catalogue({
     accountsTitle: 'Change the rules of new accounts',
     accountsSaid: (code: boolean, hours: number, amount: string) =>
       `${code ? 'With' : 'Without'} a code; ${hours === 0 ? 'no wait' : `${hours} hours before sales above ${amount} in all`}. For everybody, at once.`,
-    notANumber: 'Whole hours from 0 to 168, and an amount, please',
   },
 });

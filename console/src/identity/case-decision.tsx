@@ -6,9 +6,9 @@ import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { openCase } from '../shell/place.ts';
+import { ReasonForm } from '../shell/reason-form.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { identityWords } from './copy.ts';
-import { NoteForm } from './note-form.tsx';
 import type { IdentityCase } from './queries.ts';
 import { useIdentityClaim, useIdentityDecide, useIdentityReopen } from './queries.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -79,29 +79,27 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
           />
         )}
         {chosen === 'pass' && (
-          <NoteForm
+          <ReasonForm
             {...shared}
             title={words.passTitle(identity.full_name)}
             confirm={words.pass}
-            firstNote={words.passNote}
+            firstReason={words.passNote}
             onConfirm={(note) => void handleDecide('pass', note)}
           />
         )}
         {chosen === 'refer' && (
-          <NoteForm
+          <ReasonForm
             {...shared}
             title={words.referTitle}
             confirm={words.refer}
-            firstNote=""
             onConfirm={(note) => void handleDecide('refer', note)}
           />
         )}
         {chosen === 'reopen' && (
-          <NoteForm
+          <ReasonForm
             {...shared}
             title={words.reopenTitle}
             confirm={words.reopen}
-            firstNote=""
             onConfirm={(note) => void handleReopen(note)}
           />
         )}

@@ -106,8 +106,6 @@ export const identityWords = catalogue({
     otherReason: '其他，自己写',
     inChinese: '中文',
     inEnglish: '英文',
-    note: '理由',
-    noteMissing: '请写明理由',
     back: '返回',
     outcomes: {
       passed: (account: string) => `已通过 ${account}`,
@@ -213,8 +211,6 @@ export const identityWords = catalogue({
     otherReason: 'Other, in your words',
     inChinese: 'In Chinese',
     inEnglish: 'In English',
-    note: 'Reason',
-    noteMissing: 'Please write the reason',
     back: 'Back',
     outcomes: {
       passed: (account: string) => `Passed ${account}`,

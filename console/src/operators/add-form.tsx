@@ -41,8 +41,6 @@ export function AddForm({ onAdded, onBack }: AddFormProps) {
         title={words.addTitle}
         text={words.addText}
         confirm={words.add}
-        firstReason=""
-        presets={[]}
         isPending={add.isPending}
         onConfirm={(reason) => void handleConfirm(reason)}
         onBack={onBack}

@@ -76,8 +76,6 @@ function ChangeForm({ operator, draft, onKeys, onEnd }: ChangeFormProps) {
   return (
     <ReasonForm
       {...said}
-      firstReason=""
-      presets={[]}
       isPending={change.isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}

@@ -1,3 +1,4 @@
+import type { ReleaseLineName } from '@eh/contract/release-policy.ts';
 import type { NoticeType } from '@eh/contract/live.ts';
 import type { EventName } from '@eh/contract/trade-event-name.ts';
 import type { MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
@@ -75,9 +76,14 @@ export const tradeWords = catalogue<TradeWords>({
       voucher_new: '凭证首次出现',
       payer_declared: '付款账户已申报',
       under_cap: '金额在自动放币上限内',
+      buyer_trades: '买家有足够的成交记录',
+      not_first_trade: '双方以前成交过',
+      instant_method: '付款方式即时到账',
+      cap_by_level: '金额在买家等级的上限内',
+      open_hours: '到时在卖家营业时间内',
       seller_reached: '卖家收到了通知',
       not_disputed: '卖家没有否认收款',
-    },
+    } satisfies Record<ReleaseLineName, string>,
     policyTitle: '自动放币条件',
     met: '满足',
     unmet: '未满足',
@@ -165,6 +171,11 @@ export const tradeWords = catalogue<TradeWords>({
       voucher_new: 'Voucher is new',
       payer_declared: 'Payer account declared',
       under_cap: 'Below the cap of automatic release',
+      buyer_trades: 'The buyer has finished enough trades',
+      not_first_trade: 'The two have traded before',
+      instant_method: 'The payment method is instant',
+      cap_by_level: "Below the cap for the buyer's level",
+      open_hours: "Ends in the seller's open hours",
       seller_reached: 'The seller was reached',
       not_disputed: 'The seller did not deny the payment',
     },

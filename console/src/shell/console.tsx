@@ -14,6 +14,7 @@ import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
+import { ReleasePolicyScreen } from '../release-policy/policy-screen.tsx';
 import { ReportsScreen } from '../reports/reports-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
@@ -60,6 +61,8 @@ function Room({ place }: { place: Place }) {
       return <AuditScreen />;
     case 'entry':
       return <EntryScreen />;
+    case 'release-policy':
+      return <ReleasePolicyScreen />;
     case 'transfer-rules':
       return <TransferRulesScreen />;
     case 'figures':

@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus where the next thing is written, once, when the form appears: the page or the key asked for it. */
+const WRITING = 'input:not([type=checkbox], [type=radio]), textarea';
+
+/**
+ * Puts the focus where the next thing is written, once, when the form appears: the page or the key asked for it. Where
+ * the form appears because of what is being written elsewhere, the focus stays there.
+ */
 export function useFocusAtFirst<Control extends HTMLElement>(): RefObject<Control | null> {
   const control = useRef<Control>(null);
-  useEffect(() => control.current?.focus(), []);
+  useEffect(() => {
+    if (document.activeElement?.matches(WRITING) !== true) control.current?.focus();
+  }, []);
   return control;
 }

@@ -6,6 +6,7 @@ test('finds the same place again by its address', () => {
     { room: 'audit' },
     { room: 'entry' },
     { room: 'transfer-rules' },
+    { room: 'release-policy' },
     { room: 'deadlines' },
     { room: 'figures' },
     { room: 'exchange', view: 'state' },

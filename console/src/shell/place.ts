@@ -21,29 +21,26 @@ export function isQueueRoom(name: string): name is QueueRoom {
 export const exchangeViews = ['state', 'purchases', 'unmatched'] as const;
 export type ExchangeView = (typeof exchangeViews)[number];
 
+/** Rooms that are one screen. */
+const plainRooms = ['audit', 'deadlines', 'entry', 'figures', 'release-policy', 'transfer-rules'] as const;
+type PlainRoom = (typeof plainRooms)[number];
+
 /** Where in the console one is; the address after the hash. */
 export type Place =
   | { readonly room: QueueRoom; readonly caseId: string | null }
   | { readonly room: 'users'; readonly userId: string | null }
   | { readonly room: 'operators'; readonly operatorId: string | null }
   | { readonly room: 'trades'; readonly tradeId: string | null }
-  | { readonly room: 'deadlines' }
-  | { readonly room: 'figures' }
   | { readonly room: 'exchange'; readonly view: ExchangeView }
-  | { readonly room: 'entry' }
-  | { readonly room: 'transfer-rules' }
-  | { readonly room: 'audit' };
+  | { readonly room: PlainRoom };
 
 /** Reads an address. What it does not know leads to the first queue. */
 export function placeOf(hash: string): Place {
   const [name, given] = hash.replace(/^#?\/?/, '').split('/');
   const id = given === undefined || given === '' ? null : given;
-  if (name === 'audit') return { room: 'audit' };
-  if (name === 'entry') return { room: 'entry' };
-  if (name === 'transfer-rules') return { room: 'transfer-rules' };
+  const plain = plainRooms.find((room) => room === name);
+  if (plain !== undefined) return { room: plain };
   if (name === 'exchange') return { room: 'exchange', view: exchangeViews.find((view) => view === id) ?? 'state' };
-  if (name === 'figures') return { room: 'figures' };
-  if (name === 'deadlines') return { room: 'deadlines' };
   if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
@@ -57,12 +54,6 @@ export function addressOf(place: Place): string {
 
 function idIn(place: Place): string | null {
   switch (place.room) {
-    case 'audit':
-    case 'entry':
-    case 'transfer-rules':
-    case 'deadlines':
-    case 'figures':
-      return null;
     case 'exchange':
       return place.view === 'state' ? null : place.view;
     case 'trades':
@@ -72,7 +63,7 @@ function idIn(place: Place): string | null {
     case 'operators':
       return place.operatorId;
     default:
-      return place.caseId;
+      return 'caseId' in place ? place.caseId : null;
   }
 }
 

@@ -22,6 +22,13 @@ const queuePlaces = {
   reports: { icon: 'flag', place: { room: 'reports', caseId: null } },
 } as const satisfies Record<string, { icon: IconName; place: Place }>;
 
+/** What is set for everybody. The server names those that the operator's role reads. */
+const settings = [
+  { room: 'entry', icon: 'key', word: 'entry' },
+  { room: 'transfer-rules', icon: 'swap', word: 'transferRules' },
+  { room: 'release-policy', icon: 'hold', word: 'releasePolicy' },
+] as const;
+
 /** The left rail: queues with how many wait and the oldest age, then the rest; below, who works here. */
 export function Rail({ place }: { place: Place }) {
   const words = useWords(shellWords);
@@ -55,16 +62,11 @@ export function Rail({ place }: { place: Place }) {
       <LookUp place={place} rooms={me.data?.rooms ?? []} />
       <h2>{words.setUp}</h2>
       <ul>
-        {me.data?.rooms.includes('entry') && (
-          <RailLink icon="key" place={{ room: 'entry' }} isCurrent={place.room === 'entry'} name={words.entry} />
-        )}
-        {me.data?.rooms.includes('transfer-rules') && (
-          <RailLink
-            icon="swap"
-            place={{ room: 'transfer-rules' }}
-            isCurrent={place.room === 'transfer-rules'}
-            name={words.transferRules}
-          />
+        {settings.map(
+          ({ room, icon, word }) =>
+            me.data?.rooms.includes(room) && (
+              <RailLink key={room} icon={icon} place={{ room }} isCurrent={place.room === room} name={words[word]} />
+            ),
         )}
         {me.data?.rooms.includes('operators') && (
           <RailLink

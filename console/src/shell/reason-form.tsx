@@ -10,10 +10,10 @@ import { useKeys } from './keys.ts';
 export interface ReasonFormProps {
   /** What will happen, with the amount. */
   title: string;
-  text: string;
+  text?: string | undefined;
   confirm: string;
-  firstReason: string;
-  presets: readonly string[];
+  firstReason?: string;
+  presets?: readonly string[];
   isPending: boolean;
   onConfirm: (reason: string) => void;
   onBack: () => void;
@@ -26,7 +26,8 @@ const REASON_MAX = 140;
 /** The last step of a decision: says it again, asks why, and is sent by its button or Ctrl+Enter only. */
 export function ReasonForm(props: ReasonFormProps) {
   const words = useWords(shellWords);
-  const [reason, setReason] = useState(props.firstReason);
+  const { text, firstReason = '', presets = [] } = props;
+  const [reason, setReason] = useState(firstReason);
   const [isMissing, setMissing] = useState(false);
   const reasonField = useFocusAtFirst<HTMLTextAreaElement>();
   useKeys({ escape: props.onBack });
@@ -50,12 +51,12 @@ export function ReasonForm(props: ReasonFormProps) {
   return (
     <form className="reason" onSubmit={handleSubmit} aria-label={props.title}>
       <h3 className="title">{props.title}</h3>
-      <p>{props.text}</p>
+      {text !== undefined && <p>{text}</p>}
       {props.children}
-      {props.presets.length > 0 && (
+      {presets.length > 0 && (
         <fieldset className="presets">
           <legend className="sr-only">{words.presetsLabel}</legend>
-          {props.presets.map((preset) => (
+          {presets.map((preset) => (
             <button key={preset} type="button" className="preset" onClick={() => setReason(preset)}>
               {preset}
             </button>

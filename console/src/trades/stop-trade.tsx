@@ -44,8 +44,6 @@ export function StopTrade({ record }: { record: TradeRecord }) {
         }
         text={choice === 'suspend' ? words.suspendText : words.cancelText}
         confirm={choice === 'suspend' ? words.suspend : words.cancel}
-        firstReason=""
-        presets={[]}
         isPending={stop.isPending}
         onConfirm={(reason) => void handleStop(choice, reason)}
         onBack={() => setChoice(null)}

@@ -8,10 +8,6 @@ export const ruleWords = catalogue({
     limits: '限额与费用',
     review: '人工审核',
     reviewText: '满足任一条，转账先由财务核对。关闭后不再据此审核',
-    decide: '修改',
-    unchanged: '在左侧修改，再写明理由',
-    readOnly: '只有所有者可以修改',
-    wrong: '先改正标出的几项',
     fields: {
       minimum: '单笔最少',
       maximum: '单笔最多',
@@ -26,11 +22,7 @@ export const ruleWords = catalogue({
       'fresh_coins.hours': '买入不满',
       'many_recipients.an_hour': '一小时内收款人超过',
     } satisfies Record<FieldName, string>,
-    errors: {
-      amount: '应为正数，最多两位小数',
-      number: '应为允许范围内的整数',
-      order: '应满足：最少 ≤ 单笔最多 ≤ 每日最多',
-    },
+    order: '应满足：最少 ≤ 单笔最多 ≤ 每日最多',
     reviews: {
       amount: '金额较大',
       first_time: '第一次转给此人',
@@ -40,9 +32,6 @@ export const ruleWords = catalogue({
     } satisfies Record<ReviewName, string>,
     units: { hours: '小时', people: '人', permille: '‰' },
     changeTitle: '修改转账规则',
-    changeText: '立即对所有人生效，并记入操作记录',
-    change: '生效',
-    done: '已生效',
   },
   en: {
     title: 'Transfer rules',
@@ -50,10 +39,6 @@ export const ruleWords = catalogue({
     limits: 'Limits and fee',
     review: 'Review by people',
     reviewText: 'When one of these applies, finance looks first. Switched off, it is not looked at',
-    decide: 'Change',
-    unchanged: 'Change something at the left, then say why',
-    readOnly: 'Only an owner may change this',
-    wrong: 'Please mend what is marked first',
     fields: {
       minimum: 'Smallest transfer',
       maximum: 'Largest transfer',
@@ -68,11 +53,7 @@ export const ruleWords = catalogue({
       'fresh_coins.hours': 'Bought within',
       'many_recipients.an_hour': 'More receivers within an hour than',
     },
-    errors: {
-      amount: 'A positive amount with at most two decimals',
-      number: 'A whole number within what is allowed',
-      order: 'Smallest, largest and most a day have to be in this order',
-    },
+    order: 'Smallest, largest and most a day have to be in this order',
     reviews: {
       amount: 'A large sum',
       first_time: 'The first one to somebody',
@@ -82,8 +63,5 @@ export const ruleWords = catalogue({
     },
     units: { hours: 'hours', people: 'people', permille: '‰' },
     changeTitle: 'Change the rules of transfers',
-    changeText: 'In force for everybody at once, and kept in the audit log',
-    change: 'Put in force',
-    done: 'In force',
   },
 });

@@ -1,4 +1,5 @@
-import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { amountOf, numberOf } from '../settings/typed.ts';
 import type { TransferRules } from './queries.ts';
 
 /** The rules as they are typed, field by field; switches apart. */
@@ -62,11 +63,10 @@ export function draftOf(rules: TransferRules): RulesDraft {
 /** Fields that hold nothing that could be sent. */
 export function wrongFields({ fields }: RulesDraft): ReadonlySet<FieldName> {
   const wrong = new Set<FieldName>();
-  for (const name of amountFields) if ((minorOf(fields[name]) ?? 0n) <= 0n) wrong.add(name);
+  for (const name of amountFields) if (amountOf(fields[name]) === null) wrong.add(name);
   for (const name of numberFields) {
     const least = name === 'fee_permille' ? 0 : 1;
-    const isWhole = /^\d{1,4}$/.test(fields[name]);
-    if (!isWhole || Number(fields[name]) < least || Number(fields[name]) > NUMBER_MAX[name]) wrong.add(name);
+    if (numberOf(fields[name], { least, most: NUMBER_MAX[name] }) === null) wrong.add(name);
   }
   if (!wrong.has('minimum') && !wrong.has('maximum') && isBelow(fields.maximum, fields.minimum)) wrong.add('maximum');
   if (!wrong.has('maximum') && !wrong.has('daily_maximum') && isBelow(fields.daily_maximum, fields.maximum))
@@ -76,7 +76,7 @@ export function wrongFields({ fields }: RulesDraft): ReadonlySet<FieldName> {
 
 /** The rules to send; only of a draft without wrong fields. */
 export function rulesOf({ fields, isOn }: RulesDraft): TransferRules {
-  const amount = (name: (typeof amountFields)[number]) => formatDecimal(minorOf(fields[name]) ?? 0n, COIN_DECIMALS);
+  const amount = (name: (typeof amountFields)[number]) => amountOf(fields[name]) ?? '0.00';
   return {
     minimum: amount('minimum'),
     maximum: amount('maximum'),

@@ -1,6 +1,7 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
+import { settingsWords } from '../settings/copy.ts';
 import { ruleWords } from './copy.ts';
 import { type FieldName, type ReviewName, type RulesDraft, reviewNames } from './draft.ts';
 
@@ -17,9 +18,9 @@ const CURRENCY = 'EH';
 export function LimitFields(props: RuleFieldsProps) {
   const words = useWords(ruleWords);
   return (
-    <fieldset className="rule-group">
+    <fieldset className="setting-group">
       <legend className="title">{words.limits}</legend>
-      <div className="rule-fields">
+      <div className="setting-fields">
         <RuleField {...props} name="minimum" unit={CURRENCY} />
         <RuleField {...props} name="maximum" unit={CURRENCY} />
         <RuleField {...props} name="daily_maximum" unit={CURRENCY} />
@@ -43,11 +44,11 @@ export function ReviewFields(props: RuleFieldsProps) {
   const words = useWords(ruleWords);
   const { draft, mayAct, onChange } = props;
   return (
-    <fieldset className="rule-group">
+    <fieldset className="setting-group">
       <legend className="title">{words.review}</legend>
       <p className="note">{words.reviewText}</p>
       {reviewNames.map((review) => (
-        <div key={review} className="rule-review">
+        <div key={review} className="setting-line">
           <SwitchRow
             isFlush
             label={words.reviews[review]}
@@ -55,7 +56,7 @@ export function ReviewFields(props: RuleFieldsProps) {
             isDisabled={!mayAct}
             onChange={(isOn) => onChange({ ...draft, isOn: { ...draft.isOn, [review]: isOn } })}
           />
-          <div className="rule-fields">
+          <div className="setting-fields">
             {fieldsOf[review].map((name) => (
               <RuleField
                 key={name}
@@ -81,6 +82,7 @@ interface RuleFieldProps extends RuleFieldsProps {
 
 function RuleField({ draft, wrong, mayAct, onChange, name, unit, of }: RuleFieldProps) {
   const words = useWords(ruleWords);
+  const { errors } = useWords(settingsWords);
   const label = words.fields[name];
   return (
     <TextField
@@ -90,7 +92,7 @@ function RuleField({ draft, wrong, mayAct, onChange, name, unit, of }: RuleField
       inputMode="decimal"
       value={draft.fields[name]}
       readOnly={!mayAct}
-      error={wrong.has(name) ? errorOf(name, draft.fields[name], words.errors) : undefined}
+      error={wrong.has(name) ? errorOf(name, draft.fields[name], { ...errors, order: words.order }) : undefined}
       onChange={(event) => onChange({ ...draft, fields: { ...draft.fields, [name]: event.target.value } })}
     />
   );
@@ -101,7 +103,13 @@ function unitOf(name: FieldName, units: (typeof ruleWords)['en']['units']): stri
   return name === 'many_recipients.an_hour' ? units.people : CURRENCY;
 }
 
-function errorOf(name: FieldName, typed: string, errors: (typeof ruleWords)['en']['errors']): string {
+interface Errors {
+  readonly amount: string;
+  readonly number: string;
+  readonly order: string;
+}
+
+function errorOf(name: FieldName, typed: string, errors: Errors): string {
   if (name.endsWith('.hours') || name === 'fee_permille' || name === 'many_recipients.an_hour') return errors.number;
   const isLimit = name === 'maximum' || name === 'daily_maximum';
   return isLimit && /^\d+(\.\d{1,2})?$/.test(typed.trim()) ? errors.order : errors.amount;

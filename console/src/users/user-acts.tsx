@@ -96,8 +96,6 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
   return (
     <ReasonForm
       {...said}
-      firstReason=""
-      presets={[]}
       isPending={change.isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}

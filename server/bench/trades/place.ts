@@ -90,6 +90,7 @@ async function prepareOrder(act: Act): Promise<string> {
     conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
     acceptsAutomatically: false,
     hasUniqueCents: false,
+    openHours: null,
   });
   return order.id;
 }

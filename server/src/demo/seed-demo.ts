@@ -96,5 +96,6 @@ async function list(act: Act, seller: User): Promise<void> {
     conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
     acceptsAutomatically: false,
     hasUniqueCents: false,
+    openHours: null,
   });
 }

@@ -178,6 +178,7 @@ function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
     },
     acceptsAutomatically: body.accepts_automatically,
     hasUniqueCents: body.has_unique_cents,
+    openHours: body.open_hours,
   };
 }
 

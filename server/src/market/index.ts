@@ -1,6 +1,7 @@
 /** The market: sell orders from posting to their end, and how people trade. Other rooms come in here only. */
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { marketEndpoints } from './endpoints.ts';
+export { openHoursOf } from './order-of-row.ts';
 export { postOrder } from './post-order.ts';
 export { buyerOf, type Person, presentPeople, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';

@@ -1,3 +1,4 @@
+import type { OpenHours } from '@eh/contract/open-hours.ts';
 import type { Order } from './order.ts';
 import type { OrderRow } from './store.ts';
 
@@ -22,4 +23,10 @@ export function orderOf(row: OrderRow): Order {
       level: row.needs_level,
     },
   };
+}
+
+/** When the seller said that he is there; null where he said nothing. */
+export function openHoursOf(row: OrderRow): OpenHours | null {
+  const { open_from: from, open_until: until, open_time_zone: timeZone } = row;
+  return from === null || until === null || timeZone === null ? null : { from, until, time_zone: timeZone };
 }

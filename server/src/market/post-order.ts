@@ -1,5 +1,6 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/money.ts';
+import type { OpenHours } from '@eh/contract/open-hours.ts';
 import { takeTurn, type User } from '../accounts/index.ts';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
@@ -24,6 +25,7 @@ export interface Posting {
   readonly conditions: BuyerConditions;
   readonly acceptsAutomatically: boolean;
   readonly hasUniqueCents: boolean;
+  readonly openHours: OpenHours | null;
 }
 
 /** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
@@ -64,6 +66,9 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
     needs_trades: posting.conditions.trades,
     needs_registered_days: posting.conditions.registeredDays,
     needs_level: posting.conditions.level,
+    open_from: posting.openHours?.from ?? null,
+    open_until: posting.openHours?.until ?? null,
+    open_time_zone: posting.openHours?.time_zone ?? null,
     channels: [...channels],
     payment_account_ids: [...posting.paymentAccountIds],
     review_reason: reviewReason ?? '',

@@ -7,7 +7,7 @@ import type { Look } from '../kit/act.ts';
 import { apartFrom } from '../relations/index.ts';
 import { lastSeenOf } from '../sessions/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
-import { orderOf } from './order-of-row.ts';
+import { openHoursOf, orderOf } from './order-of-row.ts';
 import { type Reputation, reputationsOf } from './reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
 import type { OrderRow } from './store.ts';
@@ -133,6 +133,7 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
     conditions: presentConditions(row),
     accepts_automatically: row.accepts_automatically,
     has_unique_cents: row.has_unique_cents,
+    open_hours: openHoursOf(row),
     obstacle: refusal ? { code: refusal.kind.code, msg: refusalWords(refusal.kind, language, refusal.data) } : null,
   };
 }
@@ -161,6 +162,7 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     conditions: presentConditions(row),
     accepts_automatically: row.accepts_automatically,
     has_unique_cents: row.has_unique_cents,
+    open_hours: openHoursOf(row),
     running_trades: runningTrades,
     hidden_because: hiddenBecause(row, language),
     reason: row.reason,

@@ -29,6 +29,9 @@ interface SellOrderTable {
   needs_trades: number;
   needs_registered_days: number;
   needs_level: number;
+  open_from: string | null;
+  open_until: string | null;
+  open_time_zone: string | null;
   channels: string[];
   payment_account_ids: string[];
   review_reason: ReviewReason | '';

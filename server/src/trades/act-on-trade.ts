@@ -2,14 +2,15 @@ import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { applyDecision } from './apply-decision.ts';
-import { type PolicyLine, passesPolicy, type ReleaseRules, releaseLines } from './release-policy.ts';
+import { type PolicyLine, passesPolicy, releaseLines } from './release-policy.ts';
+import { releaseTerms } from './release-terms.ts';
 import { lockTrade, type TradeRow } from './store.ts';
 import { type Change, decide, type Trade, type TradeEvent, type TradeTimes } from './trade.ts';
+import { minutesAfter } from './trade-clock.ts';
 import { hasReusedVoucher, vouchersOf } from './voucher-store.ts';
 
 export interface TradeRules {
   readonly times: TradeTimes;
-  readonly release: ReleaseRules;
   readonly runningBuysMax: number;
   readonly feeBasisPoints: bigint;
   /** Rooms of later storeys that have to follow a trade in the very transaction that moves it. */
@@ -119,7 +120,7 @@ export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockSt
   };
 }
 
-/** The lines of the release policy as they stand now. */
+/** The lines of the release policy as they stand now. Before the payment they are those of one that is said now. */
 export async function policyLinesOf(
   look: Look | Act,
   rules: TradeRules,
@@ -130,9 +131,11 @@ export async function policyLinesOf(
     hasVoucher: (await vouchersOf(reader, trade.id)).length > 0,
     isVoucherReused: await hasReusedVoucher(reader, trade.id),
     isPayerDeclared: true,
-    fiatMinor: trade.fiat_minor,
     hasSellerHeard: trade.seller_heard_at !== null,
     saidNotReceived: trade.said_not_received_at !== null,
+    confirmUntil:
+      trade.confirm_until ??
+      minutesAfter(look.now, trade.is_slow_method ? rules.times.confirmSlow : rules.times.confirm),
   };
-  return releaseLines(facts, rules.release);
+  return releaseLines(facts, releaseTerms.parse(trade.release_terms));
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { postMovements, releaseToBuyer, returnToListing, returnToSeller, splitTrade } from '../ledger/index.ts';
 import { addToReputation, type EndedTrade, markSold, returnToOrder, writePaused } from '../market/index.ts';
 import { addCharge, chargesSince } from './charge-store.ts';
-import { addEvent, advanceTrade, type TradeRow } from './store.ts';
+import { type Advance, addEvent, advanceTrade, type TradeRow } from './store.ts';
 import type { Change, ClockChange } from './trade.ts';
 
 export const TRADE_DEADLINE = 'trade';
@@ -45,7 +45,7 @@ export async function applyDecision(act: Act, decided: Decided): Promise<TradeRo
   return updated;
 }
 
-function columnsAfter(act: Act, trade: TradeRow, change: Change): Partial<TradeRow> {
+function columnsAfter(act: Act, trade: TradeRow, change: Change): Advance['set'] {
   const clock = clockColumns(change.clock);
   return {
     ...clock,
@@ -57,6 +57,7 @@ function columnsAfter(act: Act, trade: TradeRow, change: Change): Partial<TradeR
     ...(change.isAutomatic ? { is_automatic: true } : {}),
     ...(change.event === 'accept' ? { accepted_at: act.now } : {}),
     ...(change.isPaidNow && trade.paid_at === null ? { paid_at: act.now } : {}),
+    ...(change.to === 'awaitingConfirmation' && change.clock.kind === 'set' ? { confirm_until: change.clock.at } : {}),
     ...(change.event === 'say_not_received' ? { said_not_received_at: act.now } : {}),
     ...(change.isOver ? { finished_at: act.now } : {}),
     ...agreementColumns(act, change),
@@ -64,7 +65,7 @@ function columnsAfter(act: Act, trade: TradeRow, change: Change): Partial<TradeR
 }
 
 /** A wish to cancel ends with its answer, and with whatever else moves the trade on. */
-function agreementColumns(act: Act, change: Change): Partial<TradeRow> {
+function agreementColumns(act: Act, change: Change): Advance['set'] {
   const side = change.by === 'buyer' || change.by === 'seller' ? change.by : null;
   if (change.event === 'ask_to_cancel') return { cancel_asked_by: side, cancel_asked_at: act.now };
   if (change.event === 'stop_clock')
@@ -73,7 +74,7 @@ function agreementColumns(act: Act, change: Change): Partial<TradeRow> {
   return hasMoved ? { cancel_asked_by: null, cancel_asked_at: null } : {};
 }
 
-function clockColumns(clock: ClockChange): Partial<TradeRow> {
+function clockColumns(clock: ClockChange): Advance['set'] {
   switch (clock.kind) {
     case 'keep':
       return {};

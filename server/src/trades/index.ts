@@ -3,7 +3,6 @@ import { tell } from '../kit/outbox/outbox.ts';
 import type { DeadlineHandlers } from '../kit/queue/deadlines.ts';
 import type { TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decision.ts';
-import { defaultReleaseRules } from './release-policy.ts';
 import { findTrade, noteFacts } from './store.ts';
 import { timeOutTrade } from './time-out-trade.ts';
 import { defaultTimes } from './trade.ts';
@@ -21,6 +20,7 @@ export { dashboardEndpoint } from './dashboard.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { figuresEndpoint } from './figures.ts';
+export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { tradeRecordEndpoint } from './record-endpoint.ts';
 export {
@@ -39,7 +39,6 @@ export { tradesShowing, vouchersOf } from './voucher-store.ts';
 
 export const defaultTradeRules: TradeRules = {
   times: defaultTimes,
-  release: defaultReleaseRules,
   runningBuysMax: 3,
   feeBasisPoints: 0n,
   listeners: [],

@@ -5,13 +5,15 @@ import { startOfDay } from '../kit/local-day.ts';
 import { setDeadline } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { lockForTrade, postMovements } from '../ledger/index.ts';
-import { buyerOf, reserveFrom } from '../market/index.ts';
+import { buyerOf, openHoursOf, reserveFrom, tradesBetween } from '../market/index.ts';
 import { channelOf, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
 import { actOnTrade, system, type TradeRules } from './act-on-trade.ts';
 import { notify, TRADE_DEADLINE } from './apply-decision.ts';
 import { buyingStoppedUntil } from './cancellation-quota.ts';
 import { chargesSince } from './charge-store.ts';
 import { chooseMarks } from './payment-marks.ts';
+import { termsAtOpening } from './release-policy.ts';
+import { policyInForce } from './release-setting.ts';
 import { addEvent, countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
 import { minutesAfter } from './trade-clock.ts';
 
@@ -31,13 +33,24 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
   await takeTurn(act, buyer.id);
   await requireBuyingAllowed(lookOf(act), rules, buyer.id);
   const payer = await payingAccount(act, buyer.id, opening);
-  const reserved = await reserveFrom(act, opening.orderId, await buyerOf(lookOf(act), buyer), opening);
+  const taker = await buyerOf(lookOf(act), buyer);
+  const reserved = await reserveFrom(act, opening.orderId, taker, opening);
   const { order, amountMinor } = reserved;
   const payee = await receivingAccount(act, order.seller_id, order.payment_account_ids, opening.channel);
   const marks = chooseMarks(await runningMarksOf(act.tx, order.seller_id), {
     fiatMinor: reserved.fiatMinor,
     hasUniqueCents: order.has_unique_cents,
     below: (limit) => act.ids.below(limit),
+  });
+  const isInstantMethod = channelOf(opening.channel).isInstant;
+  const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
+  const terms = termsAtOpening(await policyInForce(lookOf(act)), {
+    fiatMinor,
+    buyerTrades: taker.trades,
+    tradesTogether: await tradesBetween(act.tx, buyer.id, order.seller_id),
+    isInstantMethod,
+    buyerLevel: taker.level,
+    sellerHours: openHoursOf(order),
   });
   const id = act.ids.next(act.now);
   const deadlineAt = minutesAfter(act.now, rules.times.accept);
@@ -56,16 +69,17 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     amount_minor: amountMinor,
     fee_minor: (amountMinor * rules.feeBasisPoints) / BASIS_POINTS,
     price_minor: order.price_minor,
-    fiat_minor: reserved.fiatMinor + BigInt(marks.centsMinor),
+    fiat_minor: fiatMinor,
     cents_minor: marks.centsMinor,
     channel: opening.channel,
-    is_slow_method: !channelOf(opening.channel).isInstant,
+    is_slow_method: !isInstantMethod,
     payment_window_minutes: order.payment_window_minutes,
     seller_account_id: payee.id,
     buyer_account_id: payer.id,
     reference: marks.reference,
     note: order.note,
     first_message: order.first_message,
+    release_terms: JSON.stringify(terms),
     deadline_from: act.now,
     deadline_at: deadlineAt,
     created_at: act.now,

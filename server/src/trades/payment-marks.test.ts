@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { startOfDay } from '../kit/local-day.ts';
 import { buyingStoppedUntil, cancellationsLeft } from './cancellation-quota.ts';
 import { chooseMarks } from './payment-marks.ts';
-import { passesPolicy, type ReleaseFacts, releaseLines } from './release-policy.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
@@ -40,28 +39,4 @@ it('stops buying for longer with each cancellation after the free ones', () => {
   expect(buyingStoppedUntil([...charges, at('02:00:00')], at('02:30:00'))).toEqual(at('03:00:00'));
   expect(buyingStoppedUntil([...charges, at('02:00:00'), at('03:00:00')], at('04:00:00'))).toEqual(at('07:00:00'));
   expect(buyingStoppedUntil([...charges, ...charges], at('04:00:00'))).toEqual(at('16:00:00'));
-});
-
-const good: ReleaseFacts = {
-  hasVoucher: true,
-  isVoucherReused: false,
-  isPayerDeclared: true,
-  fiatMinor: 50_000_00n,
-  hasSellerHeard: true,
-  saidNotReceived: false,
-};
-
-it.each<[string, Partial<ReleaseFacts>]>([
-  ['voucher_present', { hasVoucher: false }],
-  ['voucher_new', { isVoucherReused: true }],
-  ['payer_declared', { isPayerDeclared: false }],
-  ['under_cap', { fiatMinor: 50_000_01n }],
-  ['seller_reached', { hasSellerHeard: false }],
-  ['not_disputed', { saidNotReceived: true }],
-])('does not release by itself when the line %s fails', (name, facts) => {
-  const rules = { capFiatMinor: 50_000_00n };
-  expect(passesPolicy(releaseLines(good, rules))).toBe(true);
-  const lines = releaseLines({ ...good, ...facts }, rules);
-  expect(passesPolicy(lines)).toBe(false);
-  expect(lines.filter((line) => !line.isMet).map((line) => line.name)).toEqual([name]);
 });

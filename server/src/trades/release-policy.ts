@@ -1,36 +1,92 @@
-/** What automatic release looks at; gathered when the clock runs out, and beforehand for both sides to see. */
+import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import type { OpenHours } from '@eh/contract/open-hours.ts';
+import type { ReleaseLineName, ReleasePolicy } from '@eh/contract/release-policy.ts';
+import { endsInOpenHours } from './open-hours.ts';
+import type { ReleaseTerms } from './release-terms.ts';
+
+export interface PolicyLine {
+  readonly name: ReleaseLineName;
+  readonly isMet: boolean;
+}
+
+/** What a house begins with: the lines of the specification alone. */
+export const usualReleasePolicy: ReleasePolicy = {
+  cap: '50000.00',
+  buyer_trades: { is_on: false, at_least: 3 },
+  not_first_trade: { is_on: false },
+  instant_method: { is_on: false },
+  cap_by_level: { is_on: false, level_0: '2000.00', level_1: '10000.00', level_2: '30000.00', level_3: '50000.00' },
+  open_hours: { is_on: false },
+};
+
+/** What is known of a trade when it opens. */
+export interface OpeningFacts {
+  /** In minor units. */
+  readonly fiatMinor: bigint;
+  /** Trades that the buyer has finished, with whomever. */
+  readonly buyerTrades: number;
+  /** Trades that these two have finished with each other. */
+  readonly tradesTogether: number;
+  readonly isInstantMethod: boolean;
+  readonly buyerLevel: number;
+  readonly sellerHours: OpenHours | null;
+}
+
+/** The terms of a trade that opens under this policy. A seller who gave no hours is always open. */
+export function termsAtOpening(policy: ReleasePolicy, facts: OpeningFacts): ReleaseTerms {
+  const {
+    buyer_trades: buyerTrades,
+    not_first_trade: notFirst,
+    instant_method: instant,
+    cap_by_level: byLevel,
+  } = policy;
+  const lines: ReleaseTerms['lines'] = [{ name: 'under_cap', is_met: facts.fiatMinor <= minor(policy.cap) }];
+  if (buyerTrades.is_on) lines.push({ name: 'buyer_trades', is_met: facts.buyerTrades >= buyerTrades.at_least });
+  if (notFirst.is_on) lines.push({ name: 'not_first_trade', is_met: facts.tradesTogether > 0 });
+  if (instant.is_on) lines.push({ name: 'instant_method', is_met: facts.isInstantMethod });
+  if (byLevel.is_on)
+    lines.push({ name: 'cap_by_level', is_met: facts.fiatMinor <= minor(capOf(byLevel, facts.buyerLevel)) });
+  return { lines, open_hours: policy.open_hours.is_on ? facts.sellerHours : null };
+}
+
+/** What automatic release looks at beside its terms; gathered when the clock runs out, and beforehand for both sides to see. */
 export interface ReleaseFacts {
   readonly hasVoucher: boolean;
   readonly isVoucherReused: boolean;
   readonly isPayerDeclared: boolean;
-  readonly fiatMinor: bigint;
   readonly hasSellerHeard: boolean;
   readonly saidNotReceived: boolean;
-}
-
-export interface ReleaseRules {
-  readonly capFiatMinor: bigint;
-}
-
-export const defaultReleaseRules: ReleaseRules = { capFiatMinor: 50_000_00n };
-
-export interface PolicyLine {
-  readonly name: 'voucher_present' | 'voucher_new' | 'payer_declared' | 'under_cap' | 'seller_reached' | 'not_disputed';
-  readonly isMet: boolean;
+  /** When the clock of the confirmation runs out, or ran out. */
+  readonly confirmUntil: Date;
 }
 
 /** The lines that must all hold before coins go to the buyer unseen by the seller. One that fails brings an operator. */
-export function releaseLines(facts: ReleaseFacts, rules: ReleaseRules): readonly PolicyLine[] {
+export function releaseLines(facts: ReleaseFacts, terms: ReleaseTerms): readonly PolicyLine[] {
   return [
     { name: 'voucher_present', isMet: facts.hasVoucher },
     { name: 'voucher_new', isMet: !facts.isVoucherReused },
     { name: 'payer_declared', isMet: facts.isPayerDeclared },
-    { name: 'under_cap', isMet: facts.fiatMinor <= rules.capFiatMinor },
+    ...terms.lines.map((line) => ({ name: line.name, isMet: line.is_met })),
     { name: 'seller_reached', isMet: facts.hasSellerHeard },
+    ...(terms.open_hours === null
+      ? []
+      : [{ name: 'open_hours' as const, isMet: endsInOpenHours(terms.open_hours, facts.confirmUntil) }]),
     { name: 'not_disputed', isMet: !facts.saidNotReceived },
   ];
 }
 
 export function passesPolicy(lines: readonly PolicyLine[]): boolean {
   return lines.every((line) => line.isMet);
+}
+
+function capOf(caps: ReleasePolicy['cap_by_level'], level: number): string {
+  if (level <= 0) return caps.level_0;
+  if (level === 1) return caps.level_1;
+  return level === 2 ? caps.level_2 : caps.level_3;
+}
+
+function minor(text: string): bigint {
+  const value = parseDecimal(text, FIAT_DECIMALS);
+  if (value === null) throw new Error(`The release policy holds ${text}, which is no amount`);
+  return value;
 }

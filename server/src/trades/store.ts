@@ -1,5 +1,5 @@
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader, Tables } from '../kit/database/tables.ts';
 import type { Actor } from './trade.ts';
@@ -37,6 +37,9 @@ interface TradeTable {
   reminded_at: Date | null;
   seller_heard_at: Date | null;
   said_not_received_at: Date | null;
+  /** Written as JSON text, read as what it says. */
+  release_terms: ColumnType<unknown, string, never>;
+  confirm_until: Date | null;
   cancel_asked_by: 'buyer' | 'seller' | null;
   cancel_asked_at: Date | null;
   buyer_stopped_clock_at: Date | null;
@@ -186,7 +189,7 @@ export async function noteFacts(
 export interface Advance {
   readonly id: string;
   readonly from: TradeStatus;
-  readonly set: Partial<Omit<TradeRow, 'id'>>;
+  readonly set: Partial<Omit<TradeRow, 'id' | 'release_terms'>>;
 }
 
 /** The guarded update: the trade moves only from the status it was decided in. Null when somebody was first. */

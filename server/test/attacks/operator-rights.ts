@@ -67,6 +67,8 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/exchange/purchases': readBy('finance'),
 
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/trades/policy': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/trades/policy/change': only(),
   'GET /api/operator/figures': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/record': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/stop': only('arbiter'),

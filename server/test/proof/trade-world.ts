@@ -67,6 +67,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
       conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
       acceptsAutomatically: false,
       hasUniqueCents: true,
+      openHours: null,
     });
   });
   return {

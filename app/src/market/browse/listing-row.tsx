@@ -10,6 +10,7 @@ import { shellWords } from '../../shell/copy.ts';
 import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { rangeText, roundText } from '../amounts.ts';
+import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { MarketRow } from '../queries.ts';
 import { browseWords } from './copy.ts';
@@ -20,6 +21,7 @@ const MINUTE_SECONDS = 60;
 export function ListingRow({ row }: { row: MarketRow }) {
   const words = useWords(browseWords).row;
   const { coin, fiat } = useShownCurrencies();
+  const language = useLanguage();
   const { seller } = row;
   return (
     <MarketRowPart
@@ -46,6 +48,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
         seller.reputation.average_release_seconds !== null &&
           words.releases(Math.max(1, Math.round(seller.reputation.average_release_seconds / MINUTE_SECONDS))),
         words.toPay(row.payment_window_minutes),
+        row.open_hours !== null && words.hours(hoursText(row.open_hours, language)),
       ].filter((line) => line !== false)}
       methods={<MethodTags channels={row.channels} />}
       action={<RowAction row={row} />}

@@ -5,7 +5,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { useProfile } from '../../session/session-store.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { decimalOf } from '../amounts.ts';
+import { hoursText } from '../hours-text.ts';
 import type { MarketRow } from '../queries.ts';
 import { useListing, useMayBuy } from '../queries.ts';
 import { buyWords } from './copy.ts';
@@ -105,10 +106,12 @@ function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
 
 function useNotices(row: MarketRow): readonly string[] {
   const words = useWords(buyWords);
+  const language = useLanguage();
   const name = useProfile()?.real_name ?? null;
   return [
     name === null ? words.ownNameOnly : words.ownName(name),
     words.window(row.payment_window_minutes),
+    ...(row.open_hours ? [words.hours(hoursText(row.open_hours, language))] : []),
     ...(row.has_unique_cents ? [words.uniqueCents] : []),
     words.reference,
   ];

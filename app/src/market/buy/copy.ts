@@ -30,6 +30,7 @@ export const buyWords = catalogue({
     uniqueCents: '卖家会在金额上加 1 到 99 分作为识别尾数，实付以下单后显示为准，请一分不差',
     reference: '下单后会给你 4 位参考号，转账附言只写它，不写币、EH、USDT',
     window: (minutes: number) => `卖家接单后，你有 ${minutes} 分钟付款`,
+    hours: (hours: string) => `卖家每天 ${hours} 处理订单，其他时间可能要等`,
     placeOrder: (sum: string) => `下单，付 ${sum}`,
     placeOrderAbout: (sum: string) => `下单，付 ${sum} 加识别尾数`,
     placeOrderPlain: '下单',
@@ -83,6 +84,7 @@ export const buyWords = catalogue({
     reference:
       'After ordering you get a 4-digit reference. Write only that in the note of the transfer, never coin, EH or USDT',
     window: (minutes: number) => `Once the seller accepts, you have ${minutes} minutes to pay`,
+    hours: (hours: string) => `The seller looks after orders ${hours}; at other times you may have to wait`,
     placeOrder: (sum: string) => `Place order, pay ${sum}`,
     placeOrderAbout: (sum: string) => `Place order, pay ${sum} and cents`,
     placeOrderPlain: 'Place order',

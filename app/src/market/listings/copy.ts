@@ -57,6 +57,7 @@ export const listingWords = catalogue({
     cents: '识别尾数',
     yes: '有',
     no: '无',
+    hours: '营业时间',
     buyers: '买家要求',
     noBuyers: '不限',
     conditions: {
@@ -135,6 +136,7 @@ export const listingWords = catalogue({
     cents: 'Unique cents',
     yes: 'yes',
     no: 'no',
+    hours: 'Open hours',
     buyers: 'Buyers need',
     noBuyers: 'nothing',
     conditions: {

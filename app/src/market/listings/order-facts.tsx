@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { rangeText } from '../amounts.ts';
+import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { OwnOrder } from '../queries.ts';
 import { listingWords } from './copy.ts';
@@ -13,6 +14,7 @@ import { listingWords } from './copy.ts';
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const words = useWords(listingWords);
   const formats = useFormats();
+  const language = useLanguage();
   const { coin, fiat } = useShownCurrencies();
   return (
     <KeyValues>
@@ -34,6 +36,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
         {order.accepts_automatically ? words.acceptsItself : words.acceptsByHand}
       </KeyValue>
       <KeyValue name={words.cents}>{order.has_unique_cents ? words.yes : words.no}</KeyValue>
+      {order.open_hours && <KeyValue name={words.hours}>{hoursText(order.open_hours, language)}</KeyValue>}
       <KeyValue name={words.buyers}>{useConditionsText(order.conditions)}</KeyValue>
       {order.note !== '' && <KeyValue name={words.terms}>{order.note}</KeyValue>}
       {order.first_message !== '' && <KeyValue name={words.firstMessage}>{order.first_message}</KeyValue>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaleDraft } from './draft.ts';
-import { emptyDraft, limitFaults, quantityFaults, reviveDraft, saleRequest, worthOf } from './draft.ts';
+import { emptyDraft, limitFaults, quantityFaults, reviveDraft, saleRequest, termFaults, worthOf } from './draft.ts';
 
 const draft = (changes: Partial<SaleDraft> = {}): SaleDraft => ({
   ...emptyDraft,
@@ -41,16 +41,16 @@ test('one to five of the own accounts are needed; one that is gone does not coun
   expect(limitFaults(draft({ accountIds: ['gone'] }), ['card'])).toEqual({ accounts: 'nothing' });
   const many = ['a', 'b', 'c', 'd', 'e', 'f'];
   expect(limitFaults(draft({ accountIds: many }), many)).toEqual({ accounts: 'tooMany' });
-  expect(saleRequest(draft({ accountIds: ['gone', 'card'] }), ['card']).payment_account_ids).toEqual(['card']);
+  expect(saleRequest(draft({ accountIds: ['gone', 'card'] }), ['card'], 'UTC').payment_account_ids).toEqual(['card']);
 });
 
 test('a whole listing is posted with its worth as both limits', () => {
-  const request = saleRequest(draft({ isWholeOnly: true, minimum: '', maximum: '' }), ['card']);
+  const request = saleRequest(draft({ isWholeOnly: true, minimum: '', maximum: '' }), ['card'], 'UTC');
   expect(request).toMatchObject({ minimum: '10575.00', maximum: '10575.00', is_whole_only: true });
 });
 
 test('amounts go out as plain decimals, texts without the spaces around them', () => {
-  expect(saleRequest(draft({ quantity: '1500.', note: ' hello ' }), ['card'])).toMatchObject({
+  expect(saleRequest(draft({ quantity: '1500.', note: ' hello ' }), ['card'], 'UTC')).toMatchObject({
     total: '1500.00',
     price: '7.05',
     minimum: '500.00',
@@ -59,8 +59,28 @@ test('amounts go out as plain decimals, texts without the spaces around them', (
 });
 
 test('a stored draft comes back as it was, and rubbish as an empty one', () => {
-  const written = draft({ windowMinutes: 30, note: 'hello', acceptsAutomatically: true });
+  const written = draft({
+    windowMinutes: 30,
+    note: 'hello',
+    acceptsAutomatically: true,
+    openHours: { from: '20:00', until: '02:00' },
+  });
   expect(reviveDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
   expect(reviveDraft({})).toEqual(emptyDraft);
   expect(reviveDraft({ quantity: 5, accountIds: 'x', windowMinutes: 20, conditions: [] })).toEqual(emptyDraft);
+});
+
+test('open hours go out with the zone of the device, and are two different times', () => {
+  const openHours = { from: '20:00', until: '02:00' };
+  expect(saleRequest(draft({ openHours }), ['card'], 'Asia/Shanghai').open_hours).toEqual({
+    ...openHours,
+    time_zone: 'Asia/Shanghai',
+  });
+  expect(saleRequest(draft(), ['card'], 'UTC').open_hours).toBeNull();
+  expect(termFaults(draft({ openHours }))).toEqual({});
+  for (const wrong of [
+    { from: '', until: '02:00' },
+    { from: '02:00', until: '02:00' },
+  ])
+    expect(termFaults(draft({ openHours: wrong }))).toEqual({ openHours: 'nothing' });
 });

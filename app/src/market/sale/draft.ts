@@ -22,6 +22,8 @@ export interface SaleDraft {
   readonly firstMessage: string;
   readonly conditions: Conditions;
   readonly acceptsAutomatically: boolean;
+  /** When the seller looks after his trades, by the clock of this device; null says nothing. */
+  readonly openHours: { readonly from: string; readonly until: string } | null;
 }
 
 export const emptyDraft: SaleDraft = {
@@ -37,6 +39,7 @@ export const emptyDraft: SaleDraft = {
   firstMessage: '',
   conditions: { completion_percent: 0, trades: 0, registered_days: 0, level: 0 },
   acceptsAutomatically: false,
+  openHours: null,
 };
 
 /** What the seller gets when all of it is sold, in minor units of fiat. */
@@ -51,7 +54,7 @@ export interface SaleRoom {
   readonly available: bigint;
 }
 
-export type SaleField = 'quantity' | 'price' | 'minimum' | 'maximum' | 'accounts';
+export type SaleField = 'quantity' | 'price' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
 export type SaleFault = 'nothing' | 'tooMuch' | 'outOfRange' | 'aboveMaximum' | 'aboveWorth' | 'tooMany';
 export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
 
@@ -80,10 +83,18 @@ export function limitFaults(draft: SaleDraft, ownAccountIds: readonly string[]):
   };
 }
 
+/** What is wrong with the third step: hours that are none. */
+export function termFaults({ openHours }: SaleDraft): SaleFaults {
+  if (openHours === null) return {};
+  const { from, until } = openHours;
+  return from === '' || until === '' || from === until ? { openHours: 'nothing' } : {};
+}
+
 /** The request that posts it, but for the payment password. A whole listing has its worth for both limits. */
 export function saleRequest(
   draft: SaleDraft,
   ownAccountIds: readonly string[],
+  timeZone: string,
 ): Omit<RequestOf<'POST /api/order/sale'>, 'security_password'> {
   const worth = decimalOf(worthOf(draft));
   return {
@@ -99,6 +110,7 @@ export function saleRequest(
     conditions: draft.conditions,
     accepts_automatically: draft.acceptsAutomatically,
     has_unique_cents: draft.hasUniqueCents,
+    open_hours: draft.openHours && { ...draft.openHours, time_zone: timeZone },
   };
 }
 
@@ -129,5 +141,12 @@ export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraf
       level: count('level'),
     },
     acceptsAutomatically: flag('acceptsAutomatically'),
+    openHours: reviveHours(stored['openHours']),
   };
+}
+
+function reviveHours(stored: unknown): SaleDraft['openHours'] {
+  if (!isRecord(stored)) return null;
+  const { from, until } = stored;
+  return typeof from === 'string' && typeof until === 'string' ? { from, until } : null;
 }

@@ -18,6 +18,7 @@ import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.ts
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
+import { deviceZone } from '../hours-text.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useMayPost, usePostOrder } from '../queries.ts';
 import { saleWords } from './copy.ts';
@@ -124,6 +125,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
             ...saleRequest(
               draft,
               accounts.map(({ id }) => id),
+              deviceZone(),
             ),
             security_password: password,
           })

@@ -16,13 +16,15 @@ import { ConditionRow } from './condition-row.tsx';
 import { saleWords } from './copy.ts';
 import type { SaleDraft } from './draft.ts';
 import { worthOf } from './draft.ts';
+import { OpenHoursFields } from './open-hours-fields.tsx';
 import type { StepProps } from './step.ts';
 import { WorthLine } from './worth-line.tsx';
 
 const conditionNames: readonly ConditionName[] = ['completion_percent', 'trades', 'registered_days', 'level'];
 
 /** What buyers read and need, and everything once more before it is posted. */
-export function TermsStep({ draft, accounts, onChange }: StepProps & { accounts: readonly PaymentAccount[] }) {
+export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonly PaymentAccount[] }) {
+  const { draft, onChange } = step;
   const words = useWords(saleWords);
   const count = (text: string) => <span className="note">{words.count(text.length, TEXTAREA_MAX)}</span>;
   return (
@@ -62,6 +64,7 @@ export function TermsStep({ draft, accounts, onChange }: StepProps & { accounts:
               isOn={draft.acceptsAutomatically}
               onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
             />
+            <OpenHoursFields {...step} />
           </Rows>
         </fieldset>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { minorOf, typedOf } from '../amounts.ts';
 import { useAccounts, useChannels } from '../queries.ts';
 import type { SaleDraft, SaleFaults } from './draft.ts';
-import { limitFaults, quantityFaults, worthOf } from './draft.ts';
+import { limitFaults, quantityFaults, termFaults, worthOf } from './draft.ts';
 import type { Terms } from './quantity-step.tsx';
 import { useSaleDraft } from './use-sale-draft.ts';
 
@@ -23,7 +23,11 @@ export function useSaleSteps(terms: Terms) {
     available: minorOf(terms.available),
   };
   const ownIds = accounts.map(({ id }) => id);
-  const faultsOfSteps: readonly SaleFaults[] = [quantityFaults(draft, room), limitFaults(draft, ownIds), {}];
+  const faultsOfSteps: readonly SaleFaults[] = [
+    quantityFaults(draft, room),
+    limitFaults(draft, ownIds),
+    termFaults(draft),
+  ];
   const faults = faultsOfSteps[step] ?? {};
   const goTo = (next: number) => {
     setStep(next);

@@ -19,5 +19,5 @@ test('what goes without saying is said when it fails', () => {
 });
 
 test('a condition this version does not know is shown as one', () => {
-  expect(policyLines([line('open_hours', false)])).toEqual([{ name: 'other', isMet: false }]);
+  expect(policyLines([line('full_moon', false)])).toEqual([{ name: 'other', isMet: false }]);
 });

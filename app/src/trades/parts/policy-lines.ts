@@ -1,6 +1,17 @@
 import type { Trade } from '../queries.ts';
 
-export type PolicyName = 'voucher' | 'payer' | 'reached' | 'cap' | 'undisputed' | 'other';
+export type PolicyName =
+  | 'voucher'
+  | 'payer'
+  | 'reached'
+  | 'cap'
+  | 'record'
+  | 'together'
+  | 'instant'
+  | 'level'
+  | 'hours'
+  | 'undisputed'
+  | 'other';
 
 export interface ShownPolicyLine {
   readonly name: PolicyName;
@@ -24,6 +35,11 @@ const names = new Map<string, PolicyName>([
   ['voucher_new', 'voucher'],
   ['payer_declared', 'payer'],
   ['under_cap', 'cap'],
+  ['buyer_trades', 'record'],
+  ['not_first_trade', 'together'],
+  ['instant_method', 'instant'],
+  ['cap_by_level', 'level'],
   ['seller_reached', 'reached'],
+  ['open_hours', 'hours'],
   ['not_disputed', 'undisputed'],
 ]);

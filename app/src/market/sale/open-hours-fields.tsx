@@ -1,0 +1,49 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { saleWords } from './copy.ts';
+import { type StepProps, shownFault } from './step.ts';
+
+const USUAL = { from: '09:00', until: '22:00' };
+
+/** When the seller looks after his trades, if he wants to say so. */
+export function OpenHoursFields(props: StepProps) {
+  const words = useWords(saleWords);
+  const { draft, onChange } = props;
+  const { openHours } = draft;
+  const zone = zoneName(useLanguage());
+  return (
+    <>
+      <SwitchRow
+        isFlush
+        label={words.hours}
+        note={words.hoursNote}
+        isOn={openHours !== null}
+        onChange={(isOn) => onChange({ openHours: isOn ? USUAL : null })}
+      />
+      {openHours !== null && (
+        <div className="grid grid-cols-2 gap-x-6 pt-2 pb-4">
+          <TextField
+            type="time"
+            label={words.hoursFrom}
+            value={openHours.from}
+            error={shownFault(props, 'openHours') === null ? undefined : words.faults.hours}
+            onChange={(event) => onChange({ openHours: { ...openHours, from: event.target.value } })}
+          />
+          <TextField
+            type="time"
+            label={words.hoursUntil}
+            value={openHours.until}
+            onChange={(event) => onChange({ openHours: { ...openHours, until: event.target.value } })}
+          />
+          <p className="note col-span-2 pt-2">{words.hoursZone(zone)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function zoneName(language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'long' }).formatToParts();
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}

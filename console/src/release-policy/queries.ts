@@ -1,0 +1,23 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
+
+export type ReleasePolicy = AnswerOf<'POST /api/operator/trades/policy'>;
+
+const policyKeys = { all: ['release-policy'] as const };
+
+/** The policy under which trades open now. */
+export function useReleasePolicy() {
+  return useQuery({ queryKey: policyKeys.all, queryFn: () => ask('POST /api/operator/trades/policy', {}) });
+}
+
+export function useChangePolicy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/trades/policy/change'>) =>
+      ask('POST /api/operator/trades/policy/change', request),
+    onSuccess: (policy) => client.setQueryData(policyKeys.all, policy),
+    onSettled: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+  });
+}

@@ -1,0 +1,116 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { ReactNode } from 'react';
+import { useMe } from '../session/queries.ts';
+import { LoadState } from '../shell/load-state.tsx';
+import { ReasonForm } from '../shell/reason-form.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { settingsWords } from './copy.ts';
+
+export interface SettingsScreenProps<Rules> {
+  title: string;
+  says: string;
+  /** The reading of what is in force. */
+  query: {
+    readonly data: Rules | undefined;
+    readonly error: Error | null;
+    readonly dataUpdatedAt: number;
+    readonly isError: boolean;
+    readonly isRefetchError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  children: (inForce: Rules) => ReactNode;
+}
+
+/** A screen on which operators read what holds for everybody, and change it with a reason. */
+export function SettingsScreen<Rules>({ title, says, query, children }: SettingsScreenProps<Rules>) {
+  return (
+    <div className="room">
+      <TopBar
+        title={title}
+        says={says}
+        updatedAt={query.dataUpdatedAt}
+        isBroken={query.isError || query.isRefetchError}
+      />
+      {query.data === undefined ? (
+        <main>
+          <LoadState error={query.error} onRetry={() => void query.refetch()} />
+        </main>
+      ) : (
+        children(query.data)
+      )}
+    </div>
+  );
+}
+
+export interface SettingsBodyProps {
+  title: string;
+  /** What is typed: nothing new, something that cannot be sent, or a change that waits for its reason. */
+  state: 'unchanged' | 'wrong' | 'ready';
+  /** The fields and switches. */
+  children: ReactNode;
+  /** The last step, shown once there is a change. */
+  change: ReactNode;
+  mayAct?: boolean;
+  /** Where one thing is changed in its own way. */
+  words?: { readonly unchanged?: string; readonly readOnly?: string };
+}
+
+/** What is in force at the left, the change at the right. */
+export function SettingsBody({ title, state, children, change, mayAct = false, words = {} }: SettingsBodyProps) {
+  const shared = useWords(settingsWords);
+  return (
+    <main className="case settings">
+      <section className="proof" aria-label={title}>
+        {children}
+      </section>
+      <section className="decide" aria-label={shared.decide}>
+        <h2 className="label">{shared.decide}</h2>
+        {!mayAct && <p className="aside">{words.readOnly ?? shared.readOnly}</p>}
+        {mayAct && state === 'unchanged' && <p className="aside">{words.unchanged ?? shared.unchanged}</p>}
+        {mayAct && state === 'wrong' && <p className="aside">{shared.wrong}</p>}
+        {mayAct && state === 'ready' && change}
+      </section>
+    </main>
+  );
+}
+
+/** What holds for everybody is changed by owners. */
+export function useIsOwner(): boolean {
+  return useMe().data?.operator.role === 'owner';
+}
+
+export interface ChangeFormProps {
+  title: string;
+  text?: string;
+  isPending: boolean;
+  onChange: (reason: string) => Promise<unknown>;
+  onEnd: () => void;
+}
+
+/** The last step of a change: says what will hold, and asks why. What was refused stays as it was typed. */
+export function ChangeForm({ title, text, isPending, onChange, onEnd }: ChangeFormProps) {
+  const words = useWords(settingsWords);
+
+  async function handleConfirm(reason: string): Promise<void> {
+    try {
+      await onChange(reason);
+    } catch {
+      // The toast has said it; what was typed stays.
+      return;
+    }
+    showToast(words.done);
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      title={title}
+      text={text ?? words.changeText}
+      confirm={words.change}
+      isPending={isPending}
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    />
+  );
+}

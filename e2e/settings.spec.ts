@@ -1,0 +1,113 @@
+import { PHONE, front, layLogin } from './app.ts';
+import { logInAs } from './caller.ts';
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+import { codePicture } from './pictures.ts';
+import { openTrade, payWithSlip } from './trade-acts.ts';
+import type { Browser, Page } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+const NIGHT = { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' } as const;
+
+test('an owner switches on a line of automatic release, and the pages of the next trade tell it', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'Automatic release' }).click();
+  const record = page.getByRole('switch', { name: 'The buyer has a record' });
+  const trades = page.getByLabel('The buyer has a record: Has finished at least');
+  const before = await openTrade(house);
+  await record.check();
+  await trades.fill('0');
+  await expect(page.getByText('Please mend what is marked first')).toBeVisible();
+  await trades.pressSequentially('1', { delay: 20 });
+  // The form that has appeared meanwhile does not take the keys.
+  await expect(trades).toBeFocused();
+  await trades.fill('1000');
+  await page.getByLabel('Reason', { exact: true }).fill('New buyers with old slips');
+  await lookAt(page, 'console-release-policy');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  const night = await browser.newContext(NIGHT);
+  const small = await night.newPage();
+  await openDesk(small, house, 'arno');
+  await small.getByRole('link', { name: '自动放币' }).click();
+  await expect(small.getByText('只有所有者可以修改')).toBeVisible();
+  await lookAt(small, 'console-release-policy-zh-dark-1024');
+  await night.close();
+
+  const after = await openTrade(house);
+  for (const { alice, bob, trade } of [before, after]) {
+    await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+    await payWithSlip(house, bob, trade, await codePicture(page, trade));
+  }
+  const bob = await phoneOf(browser, house, 'bob');
+  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${after.trade}`);
+  await expect(front(bob).getByText('You have finished enough trades · not met')).toBeVisible();
+  await front(bob).getByText('You have finished enough trades').scrollIntoViewIfNeeded();
+  await lookAt(bob, 'release-policy-of-the-trade');
+  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${before.trade}`);
+  await expect(front(bob).getByText('You paid from your own verified account')).toBeVisible();
+  await expect(front(bob).getByText('You have finished enough trades')).toHaveCount(0);
+  await bob.context().close();
+
+  await trades.fill('3');
+  await record.uncheck();
+  await page.getByLabel('Reason', { exact: true }).fill('As before');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /Changed the release policy/ })).toHaveCount(2);
+});
+
+test('a seller gives his open hours with his listing, and buyers read them', async ({ house, browser }) => {
+  const alice = await phoneOf(browser, house, 'alice');
+  await alice.goto(`${house.address}/#/pages/trade/sale`);
+  const form = front(alice);
+  await form.getByLabel('Quantity', { exact: true }).fill('200');
+  await form.getByLabel('Unit price').fill('7.03');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByLabel('Minimum').fill('100');
+  await form.getByLabel('Maximum').fill('1000');
+  const cards = form.getByRole('group', { name: 'Where you receive' }).getByRole('checkbox');
+  if (!(await cards.first().isChecked())) await cards.first().check();
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByRole('switch', { name: 'Open hours' }).check();
+  await form.getByLabel('From', { exact: true }).fill('22:00');
+  await form.getByRole('button', { name: 'Post listing' }).click();
+  await expect(form.getByText('Two different times, please')).toBeVisible();
+  await form.getByLabel('Until', { exact: true }).fill('02:30');
+  await form.getByRole('switch', { name: 'Open hours' }).scrollIntoViewIfNeeded();
+  await lookAt(alice, 'sale-open-hours');
+  await form.getByRole('button', { name: 'Post listing' }).click();
+  await expect(alice.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await alice.keyboard.type('135790');
+  await front(alice).getByRole('button', { name: 'See the listing' }).click();
+  await expect(front(alice).getByText('22:00 – 02:30')).toBeVisible();
+  await alice.context().close();
+
+  const bob = await phoneOf(browser, house, 'bob', {
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+    timezoneId: 'Europe/Berlin',
+  });
+  await bob.goto(`${house.address}/#/pages/trade/buy-market`);
+  await expect(front(bob).getByText('营业 22:00 – 02:30 (中国标准时间)')).toBeVisible();
+  await lookAt(bob, 'market-open-hours-zh-dark');
+  await front(bob)
+    .getByRole('link', { name: /^买入，单价 ¥7\.03/ })
+    .click();
+  await expect(front(bob).getByText('卖家每天 22:00 – 02:30 (中国标准时间) 处理订单')).toBeVisible();
+  await bob.context().close();
+});
+
+async function phoneOf(browser: Browser, house: RunningHouse, name: string, changes: object = {}): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Shanghai', ...changes });
+  const phone = await context.newPage();
+  await layLogin(phone, await logInAs(house.address, name));
+  return phone;
+}

@@ -1,0 +1,136 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { ReleasePolicy } from '@eh/contract/release-policy.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let omar: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(async () => {
+  [alice, bob, omar] = [await house.login('alice'), await house.login('bob'), await house.operator('omar')];
+});
+afterAll(() => house.close());
+
+const usual: ReleasePolicy = {
+  cap: '50000.00',
+  buyer_trades: { is_on: false, at_least: 3 },
+  not_first_trade: { is_on: false },
+  instant_method: { is_on: false },
+  cap_by_level: { is_on: false, level_0: '2000.00', level_1: '10000.00', level_2: '30000.00', level_3: '50000.00' },
+  open_hours: { is_on: false },
+};
+const set = (changes: Partial<ReleasePolicy>) =>
+  omar.must('POST /api/operator/trades/policy/change', {
+    policy: { ...usual, ...changes },
+    reason: 'Sleeping sellers',
+  });
+const linesOf = async (id: string) =>
+  Object.fromEntries(
+    (await bob.must('GET /api/transaction/buyer', { id })).release_policy.map((line) => [line.name, line.is_met]),
+  );
+
+const hoursAround = (now: number, from: number, until: number) => ({
+  from: clockAt(now + from * 3600),
+  until: clockAt(now + until * 3600),
+  time_zone: 'UTC',
+});
+const clockAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16);
+
+it('is read by whoever watches trades, changed by the owner alone, and the change is on record', async () => {
+  const arno = await house.operator('arno');
+  expect(await arno.must('POST /api/operator/trades/policy', {})).toEqual(usual);
+  expect((await arno.ask('POST /api/operator/trades/policy/change', { policy: usual, reason: 'x' })).code).toBe(
+    commonRefusals.NoPermission.code,
+  );
+  expect((await (await house.operator('rita')).ask('POST /api/operator/trades/policy', {})).code).toBe(
+    commonRefusals.NoPermission.code,
+  );
+  const changed = await set({ cap: '900.00', not_first_trade: { is_on: true } });
+  expect(await arno.must('POST /api/operator/trades/policy', {})).toEqual(changed);
+  const { rows } = await omar.must('POST /api/operator/audit', {});
+  expect(rows[0]).toMatchObject({
+    act: 'trade.policy',
+    subject: '900.00, not_first_trade',
+    reason: 'Sleeping sellers',
+  });
+  await set({});
+});
+
+it('keeps for a trade the lines it was opened under, whatever is switched while it runs', async () => {
+  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const before = await linesOf(id);
+  expect(Object.keys(before)).toHaveLength(6);
+  await set({ cap: '10.00', buyer_trades: { is_on: true, at_least: 1000 }, not_first_trade: { is_on: true } });
+  expect(await linesOf(id)).toEqual(before);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id });
+  const later = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  expect(await linesOf(later.id)).toMatchObject({ under_cap: false, buyer_trades: false, not_first_trade: false });
+  await set({});
+  expect(await linesOf(later.id)).toMatchObject({ under_cap: false, buyer_trades: false, not_first_trade: false });
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: later.id });
+  await takeDownOrders(alice);
+});
+
+it('suspends where a line that was on at the opening fails, and the second trade of a pair may be released', async () => {
+  await set({ not_first_trade: { is_on: true } });
+  const first = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  expect(await linesOf(first.id)).toMatchObject({ not_first_trade: false });
+  await alice.must('POST /api/transaction/confirm', { id: first.id, ...confirming });
+  const second = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  expect(await linesOf(second.id)).toMatchObject({ not_first_trade: true });
+  await alice.must('POST /api/transaction/confirm', { id: second.id, ...confirming });
+  const carol = await house.login('carol');
+  const order = await postOrder(alice);
+  const third = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
+  await alice.must('POST /api/transaction/verify', { id: third.id, accept: true });
+  await carol.must('POST /api/transaction/paid', { id: third.id, vouchers: [await sendVoucher(house, carol, 7001)] });
+  await house.advance(30 * 60 + 1);
+  expect((await carol.must('GET /api/transaction/buyer', { id: third.id })).status).toBe(8);
+  await set({});
+  await takeDownOrders(alice);
+});
+
+it('holds the end of the clock against the hours that the listing names, which everybody sees', async () => {
+  await set({ open_hours: { is_on: true } });
+  for (const isMet of [true, false]) {
+    const { created_at: now } = await postOrder(alice);
+    const hours = isMet ? hoursAround(now, -1, 3) : hoursAround(now, 4, 8);
+    const order = await postOrder(alice, { open_hours: hours });
+    expect(order.open_hours).toEqual(hours);
+    expect((await bob.must('GET /api/order/market/getOnSaleOrder', { id: order.id })).open_hours).toEqual(hours);
+    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+    await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
+    await bob.must('POST /api/transaction/paid', {
+      id: trade.id,
+      vouchers: [await sendVoucher(house, bob, isMet ? 7002 : 7003)],
+    });
+    expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
+    const arno = await house.operator('arno');
+    await arno.must('POST /api/operator/trades/stop', { id: trade.id, act: 'suspend', reason: 'Looked at' });
+    await house.advance(2 * 3600);
+    [alice, bob] = [await house.login('alice'), await house.login('bob')];
+    // What the clock ran out at still decides, not when somebody looks.
+    expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
+    await arno.must('POST /api/operator/suspended/claim', { id: trade.id, claim: true });
+    await arno.must('POST /api/operator/suspended/decide', { id: trade.id, decision: 'return', reason: 'Looked at' });
+    await takeDownOrders(alice);
+  }
+  const refused = await alice.ask('POST /api/order/sale', {
+    total: '10.00',
+    price: '7.02',
+    minimum: '10',
+    maximum: '70',
+    payment_account_ids: [],
+    payment_window_minutes: 15,
+    security_password: '135790',
+    open_hours: { from: '09:00', until: '09:00', time_zone: 'UTC' },
+  });
+  expect(refused.status).toBe(422);
+  await set({});
+});
