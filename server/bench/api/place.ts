@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { findUserOfName, issuePaymentProof, openUser, type User } from '../../src/accounts/index.ts';
+import type { Act } from '../../src/kit/act.ts';
+import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
+import { openDatabase } from '../../src/kit/database/open-database.ts';
+import { ids } from '../../src/kit/ids.ts';
+import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
+import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
+import { ownAccounts } from '../../src/payment-accounts/index.ts';
+import { openSession } from '../../src/sessions/index.ts';
+import { type Running, run } from './running.ts';
+
+const MAIN = '../../src/main.ts';
+const SECRET = 'a secret of the bench of the api, long enough';
+const LISTINGS = 40;
+const BILLS = 60;
+const COINS_MINOR = 200_00n;
+const FUNDS_MINOR = 100_000_00n;
+const PAYMENT_PASSWORD = '135790';
+const device = {
+  device_id: 'bench-device',
+  device_brand: '',
+  device_model: '',
+  os_name: '',
+  os_version: '',
+  app_version: '',
+};
+
+export interface Person {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** A house as a process of its own, with a market, people who pay each other, and somebody with bills. */
+export interface ApiPlace {
+  readonly house: Running;
+  readonly payers: readonly Person[];
+  readonly reader: Person;
+  /** Proofs that stand where the payment password stands, so many for each payer. */
+  readonly prove: (each: number) => Promise<readonly string[][]>;
+  close(): Promise<void>;
+}
+
+export async function openApiPlace(payerCount: number): Promise<ApiPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
+  const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
+  const database = openDatabase(postgres.url, () => undefined);
+  const act = <T>(work: (opened: Act) => Promise<T>) =>
+    database.transaction((tx) => work({ tx, now: new Date(), ids }));
+  const start = (...more: string[]) => run(MAIN, ['--port', '0', '--data', dataDir, ...more], { SECRET });
+  // As long as somebody is connected, a house that stops leaves the database running.
+  await sql`select 1`.execute(database.reader);
+  await (await start()).stop();
+  await act(fillMarket);
+  const reader = await act(async (each) => enter(each, await personOf(each, 'bob')));
+  for (let bill = 0; bill < BILLS; bill += 1) await act((each) => credit(each, reader.user.id, COINS_MINOR));
+  const payers: Person[] = [];
+  for (let number = 0; number < payerCount; number += 1) payers.push(await act((each) => openPayer(each, number)));
+  await sql`vacuum analyze`.execute(database.reader);
+  // Without the demo answers are not held against the contract, as in production.
+  const house = await start('--no-demo');
+  return {
+    house,
+    payers,
+    reader,
+    prove: (each) =>
+      act((opened) =>
+        Promise.all(
+          payers.map(async ({ user }) => {
+            const proofs: string[] = [];
+            for (let at = 0; at < each; at += 1) proofs.push(await issuePaymentProof(opened, user.id));
+            return proofs;
+          }),
+        ),
+      ),
+    async close() {
+      await house.stop();
+      await database.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+async function fillMarket(act: Act): Promise<void> {
+  const alice = await personOf(act, 'alice');
+  await credit(act, alice.id, COINS_MINOR * BigInt(LISTINGS));
+  const accounts = await ownAccounts({ reader: act.tx, now: act.now }, alice.id);
+  const free = COINS_MINOR * BigInt(LISTINGS * 2);
+  const rules = {
+    ...defaultMarketRules,
+    openOrdersMax: LISTINGS * 2,
+    review: { freeUpToMinor: free, freeUpToMinorAtLevelZero: free },
+  };
+  for (let listing = 0; listing < LISTINGS; listing += 1)
+    await postOrder(act, rules, alice, {
+      totalMinor: COINS_MINOR,
+      priceMinor: 700n + BigInt(listing),
+      minimumFiatMinor: 50_00n,
+      maximumFiatMinor: 1_000_00n,
+      isWholeOnly: false,
+      paymentAccountIds: accounts.slice(0, 1).map((account) => account.id),
+      paymentWindowMinutes: 15,
+      note: '',
+      firstMessage: '',
+      conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
+      acceptsAutomatically: false,
+      hasUniqueCents: false,
+    });
+}
+
+async function openPayer(act: Act, number: number): Promise<Person> {
+  const identity = { status: 'verified', realName: '张三' } as const;
+  const user = await openUser(act, { username: `payer${number}`, securityPassword: PAYMENT_PASSWORD, identity });
+  await credit(act, user.id, FUNDS_MINOR);
+  return enter(act, user);
+}
+
+async function enter(act: Act, user: User): Promise<Person> {
+  return { user, token: (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token };
+}
+
+async function credit(act: Act, userId: string, minor: bigint): Promise<void> {
+  const amount = { currency: defaultMarketRules.currency, minor };
+  await postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId, amount })]);
+}
+
+async function personOf(act: Act, name: string): Promise<User> {
+  const user = await findUserOfName({ reader: act.tx, now: act.now }, { kind: 'username', value: name });
+  if (!user) throw new Error(`The demo has no ${name}`);
+  return user;
+}
