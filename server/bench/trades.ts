@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ageDeadlines, dueAndDone, openTradePlace, type RunningHouse } from './trades/place.ts';
+import { ageDeadlines, dueAndDone, isAnyDue, openTradePlace, type RunningHouse } from './trades/place.ts';
 
 /**
  * Steps of trades over HTTP with fifty at once, the time until the other side's page has the new state, and how fast
@@ -11,14 +11,14 @@ const STEP_MILLISECONDS_MAX = 30;
 const SEEN_MILLISECONDS_MAX = 300;
 const WORKED_SECONDS_MAX = 60;
 const GOAL_DEADLINES = 100_000;
-const LOOK_PAUSE = 50;
+const LOOK_PAUSE = 200;
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     steps: { type: 'string', default: '1000' },
     seen: { type: 'string', default: '200' },
-    deadlines: { type: 'string', default: '2000' },
+    deadlines: { type: 'string', default: '100000' },
   },
 });
 const place = await openTradePlace();
@@ -64,15 +64,16 @@ async function measureSeen(house: RunningHouse, tradeIds: readonly string[]): Pr
 }
 
 async function measureDeadlines(count: number): Promise<{ count: number; seconds: number; isEachOnce: boolean }> {
-  await place.open(count);
+  await place.openMany(count);
   await ageDeadlines(place.database);
   const { due } = await dueAndDone(place.database);
   const house = await place.startHouse();
   const start = performance.now();
-  while ((await dueAndDone(place.database)).due > 0) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
+  while (await isAnyDue(place.database)) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
   const seconds = (performance.now() - start) / 1000;
+  const { done, trades, untold } = await dueAndDone(place.database);
+  console.log(`${untold} events of them wait to be told`);
   await house.stop();
-  const { done, trades } = await dueAndDone(place.database);
   const faults = await place.faults();
   for (const fault of faults) console.log(fault);
   return { count: due, seconds, isEachOnce: done === count && trades === count && faults.length === 0 };

@@ -8,7 +8,7 @@ import { forgetOldAnswers } from './kit/http/idempotency.ts';
 import { ids } from './kit/ids.ts';
 import type { Log } from './kit/log.ts';
 import { joinListeners, outboxRelay } from './kit/outbox/outbox.ts';
-import { deadlineWorker } from './kit/queue/deadlines.ts';
+import { deadlineWorker } from './kit/queue/deadline-worker.ts';
 import { startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
 import { reputationChecks } from './market/index.ts';

@@ -8,6 +8,7 @@ import {
   rpc,
 } from '../src/demo/chain/dev-tether.ts';
 import { type DevNode, startNode } from '../src/demo/chain/start-node.ts';
+import { seedOperators } from '../src/demo/seed-operators.ts';
 import {
   type Chain,
   defaultExchangeRules,
@@ -19,7 +20,6 @@ import {
   watchRound,
 } from '../src/exchange/index.ts';
 import type { Act } from '../src/kit/act.ts';
-import { seedOperators } from '../src/demo/seed-operators.ts';
 import { ids } from '../src/kit/ids.ts';
 import { writeSetting } from '../src/kit/settings.ts';
 import { openVault } from '../src/kit/vault.ts';
@@ -65,7 +65,11 @@ export async function openUsdtStage() {
     advance(seconds: number) {
       offset += seconds * 1000;
     },
-    expire: (purchaseId: string) => act((a) => exchangeDeadlines['usdt.quote']?.(a, purchaseId) ?? Promise.resolve()),
+    expire: (purchaseId: string) =>
+      act(async (a) => {
+        const handler = exchangeDeadlines['usdt.quote'];
+        if (typeof handler === 'function') await handler(a, purchaseId);
+      }),
     setRate: (rate: string, goodUntil: Date | null = null) =>
       act((a) =>
         writeSetting(a, rateSetting, {

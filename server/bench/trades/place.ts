@@ -17,6 +17,7 @@ import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
 import { ownAccounts } from '../../src/payment-accounts/index.ts';
 import { openTrade } from '../../src/trades/open-trade.ts';
+import { openMany } from '../../test/open-many-trades.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
@@ -32,6 +33,8 @@ export interface TradePlace {
   readonly database: Database;
   /** Opens trades in which alice sells to bob; gives their ids. */
   open(count: number): Promise<string[]>;
+  /** Opens trades of many people, many at a time. */
+  openMany(count: number): Promise<void>;
   startHouse(): Promise<RunningHouse>;
   /** How the books stand; an empty list is good. */
   faults(): Promise<readonly string[]>;
@@ -62,6 +65,10 @@ export async function openTradePlace(): Promise<TradePlace> {
       const opened: string[] = [];
       for (let at = 0; at < count; at += 1) opened.push(await act((each) => openOne(each, orderId)));
       return opened;
+    },
+    async openMany(count) {
+      const pattern = await act((each) => openOne(each, orderId));
+      await openMany(database, { tradeId: pattern, now: new Date() }, count - 1);
     },
     startHouse: start,
     faults: async () => (await auditBooks(database)).faults,
@@ -183,14 +190,24 @@ export async function ageDeadlines(database: Database): Promise<void> {
   );
 }
 
+/** Whether a deadline is due, asked so that asking costs nothing. */
+export async function isAnyDue(database: Database): Promise<boolean> {
+  const answer = await sql<{ is_due: boolean }>`
+    select exists (select from deadlines where due_at < now()) as is_due`.execute(database.reader);
+  return answer.rows[0]?.is_due === true;
+}
+
 /** Deadlines that are due, and time-outs that were recorded for these trades. */
-export async function dueAndDone(database: Database): Promise<{ due: number; done: number; trades: number }> {
-  const answer = await sql<{ due: number; done: number; trades: number }>`
+export async function dueAndDone(
+  database: Database,
+): Promise<{ due: number; done: number; trades: number; untold: number }> {
+  const answer = await sql<{ due: number; done: number; trades: number; untold: number }>`
     select
       (select count(*)::integer from deadlines where due_at < now()) as due,
+      (select count(*)::integer from outbox) as untold,
       (select count(*)::integer from trade_events where event = 'time_out') as done,
       (select count(distinct trade_id)::integer from trade_events where event = 'time_out') as trades`.execute(
     database.reader,
   );
-  return answer.rows[0] ?? { due: 0, done: 0, trades: 0 };
+  return answer.rows[0] ?? { due: 0, done: 0, trades: 0, untold: 0 };
 }

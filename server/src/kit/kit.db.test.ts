@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
+import type { Act } from './act.ts';
 import { movableClock } from './clock.ts';
 import { waitInLine } from './database/wait-in-line.ts';
 import { ids } from './ids.ts';
 import { openLog } from './log.ts';
 import { outboxRelay, tell } from './outbox/outbox.ts';
-import { deadlineWorker, dropDeadline, setDeadline } from './queue/deadlines.ts';
+import { deadlineWorker } from './queue/deadline-worker.ts';
+import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './queue/deadlines.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -63,6 +65,41 @@ it('does not stand in the way of somebody who holds the subject and wants its de
   });
   await Promise.all(working);
   expect(order).toEqual(['person', 'worker']);
+});
+
+it('serves many together, and what fails among them alone, so that it takes none of the others along', async () => {
+  const subjects = Array.from({ length: 600 }, () => ids.next(new Date()));
+  const [bad, held] = [subjects[123] ?? '', subjects[456] ?? ''];
+  const sizes: number[] = [];
+  const handlers = {
+    many: {
+      async together(a: Act, some: readonly string[]) {
+        sizes.push(some.length);
+        for (const id of some) await dropDeadline(a, { kind: 'mark', subjectId: id });
+        if (some.includes(bad)) throw new Error('not today');
+        return some.filter((id) => id !== held);
+      },
+    },
+  };
+  await act(async (a) => {
+    const clocks = subjects.map((subjectId) => ({ subjectId, dueAt: a.now }));
+    await setDeadlines(a, 'many', clocks);
+    await setDeadlines(a, 'mark', clocks);
+  });
+  const worker = deadlineWorker({ database, clock, ids, log, handlers });
+  expect(await worker.workDue()).toBe(599);
+  const left = await sql<{ kind: string; subject_id: string; attempts: number }>`
+    select kind, subject_id, attempts from deadlines where kind in ('many', 'mark') order by 1, 3`.execute(
+    database.reader,
+  );
+  expect(left.rows).toEqual([
+    { kind: 'many', subject_id: held, attempts: 0 },
+    { kind: 'many', subject_id: bad, attempts: 1 },
+    { kind: 'mark', subject_id: bad, attempts: 0 },
+  ]);
+  expect(Math.max(...sizes)).toBeGreaterThan(100);
+  expect(sizes.length).toBeLessThan(30);
+  await act((a) => dropDeadlines(a, 'many', [bad, held]));
 });
 
 it('puts a failing deadline off and keeps the others', async () => {

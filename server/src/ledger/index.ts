@@ -27,7 +27,7 @@ export * from './movements/reviews.ts';
 export * from './movements/sales.ts';
 export * from './movements/transfers.ts';
 export * from './movements/usdt.ts';
-export { postMovements } from './post-movements.ts';
+export { postDated, postMovements } from './post-movements.ts';
 export type { PostedEntry } from './posted-entry.ts';
 export { openPoster, type Poster } from './poster/poster.ts';
 export {

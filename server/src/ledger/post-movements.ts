@@ -15,7 +15,18 @@ const ROUNDS = 5;
  * A repeat of a movement that stands gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back.
  */
 export async function postMovements(act: Act, movements: readonly Movement[]): Promise<readonly PostedEntry[]> {
-  const items = movements.map((movement) => itemOf(movement, act.now));
+  return postDated(
+    act,
+    movements.map((movement) => ({ movement, at: act.now })),
+  );
+}
+
+/** The same for movements that each have their own instant, such as clocks that are served late. */
+export async function postDated(
+  act: Act,
+  movements: readonly { readonly movement: Movement; readonly at: Date }[],
+): Promise<readonly PostedEntry[]> {
+  const items = movements.map(({ movement, at }) => itemOf(movement, at));
   if (new Set(items.map((item) => item.id)).size < items.length) throw new Error('The same key twice in one posting');
   const results = new Map<string, PostedEntry>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { ids } from '../kit/ids.ts';
 import { type MarketQuery, ordersOnSale } from './browse-store.ts';
-import { addToReputation } from './reputation-store.ts';
+import { addToReputations } from './reputation-store.ts';
 import { insertOrder, type NewOrder } from './store.ts';
 
 const test = await openTestDatabase();
@@ -52,14 +52,17 @@ beforeAll(async () => {
     for (const [index, userId] of sellers.entries()) {
       if (index === 0) continue;
       for (let trade = 0; trade < 4; trade += 1)
-        await addToReputation(act, {
-          userId,
-          partnerId: sellers[0] ?? '',
-          side: 'seller',
-          hasSucceeded: trade < index,
-          paySeconds: null,
-          releaseSeconds: trade < index ? 60 * index : null,
-        });
+        await addToReputations(act, [
+          {
+            userId,
+            partnerId: sellers[0] ?? '',
+            side: 'seller',
+            hasSucceeded: trade < index,
+            paySeconds: null,
+            releaseSeconds: trade < index ? 60 * index : null,
+            endedAt: now,
+          },
+        ]);
     }
   });
 });

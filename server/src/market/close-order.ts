@@ -1,7 +1,7 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Act } from '../kit/act.ts';
-import { tell } from '../kit/outbox/outbox.ts';
+import { type Told, tellAll } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { postMovements, returnFromListing } from '../ledger/index.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
@@ -31,21 +31,18 @@ export async function closeOrder(
     soldMinor: order.sold_minor,
     status: 'cancelled',
   });
-  await tellOrderEnd(act, row, 'order.fell');
+  const told = { topic: 'order.updated', payload: { order_id: row.id }, at: act.now };
+  await tellAll(act, [orderEnd(row, 'order.fell', act.now), told]);
   return row;
 }
 
-/** Tells the seller that his order is over, and the market that its row has changed. */
-export async function tellOrderEnd(act: Act, order: OrderRow, type: 'order.fell' | 'order.succeeded'): Promise<void> {
-  await tell(act, 'notice', {
-    user_id: order.seller_id,
-    type,
-    data: {
-      order_id: order.id,
-      order_no: order.order_no,
-      amount: formatDecimal(order.total_minor, COIN_DECIMALS),
-      currency: order.currency,
-    },
-  });
-  await tell(act, 'order.updated', { order_id: order.id });
+/** What tells the seller that his order is over. */
+export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date): Told {
+  const data = {
+    order_id: order.id,
+    order_no: order.order_no,
+    amount: formatDecimal(order.total_minor, COIN_DECIMALS),
+    currency: order.currency,
+  };
+  return { topic: 'notice', payload: { user_id: order.seller_id, type, data }, at };
 }

@@ -1,12 +1,13 @@
 /** The market: sell orders from posting to their end, and how people trade. Other rooms come in here only. */
 export { marketChecks, reputationChecks } from './books-checks.ts';
+export { endTrades, type ReturnPlace } from './end-trades.ts';
 export { marketEndpoints } from './endpoints.ts';
 export { openHoursOf } from './order-of-row.ts';
 export { postOrder } from './post-order.ts';
 export { buyerOf, type Person, presentPeople, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';
-export { addRating, addToReputation, type EndedTrade, tradesBetween } from './reputation-store.ts';
-export { markSold, reserveFrom, returnToOrder } from './reserve.ts';
+export { addRating, addToReputations, type EndedTrade, tradesBetween } from './reputation-store.ts';
+export { reserveFrom } from './reserve.ts';
 export { orderReviewEndpoints, orderReviewQueue } from './review-endpoints.ts';
 export { defaultMarketRules, type MarketRules } from './rules.ts';
 export { accountsInOrders, findOrders, writePaused } from './store.ts';

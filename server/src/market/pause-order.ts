@@ -11,8 +11,7 @@ export async function pauseOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(act.tx, pause.orderId);
   if (order?.seller_id !== pause.sellerId) throw new Refusal(marketRefusals.OrderNotFound);
-  const changed = await writePaused(act, { orderId: order.id }, pause.isPaused);
-  if (changed.length === 0) throw new Refusal(marketRefusals.OrderClosed);
+  if (!(await writePaused(act, order.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
   await tell(act, 'order.updated', { order_id: order.id });
   return { ...order, is_paused: pause.isPaused };
 }

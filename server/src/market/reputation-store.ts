@@ -1,5 +1,6 @@
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
+import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
 interface ReputationTable {
@@ -55,21 +56,26 @@ export async function lastPrices(
   return rows.map((row) => row.price_minor);
 }
 
-export async function insertPrice(
+export async function insertPrices(
   act: Act,
-  traded: { currency: string; fiat: string; priceMinor: bigint; amountMinor: bigint },
+  traded: readonly { readonly order: TradedOrder; readonly amountMinor: bigint; readonly at: Date }[],
 ): Promise<void> {
-  await act.tx
-    .insertInto('traded_prices')
-    .values({
-      id: act.ids.next(act.now),
-      currency: traded.currency,
-      fiat: traded.fiat,
-      price_minor: traded.priceMinor,
-      amount_minor: traded.amountMinor,
-      created_at: act.now,
-    })
-    .execute();
+  if (traded.length === 0) return;
+  const rows = traded.map(({ order, amountMinor, at }) => ({
+    id: act.ids.next(at),
+    currency: order.currency,
+    fiat: order.fiat,
+    price_minor: order.price_minor,
+    amount_minor: amountMinor,
+    created_at: at,
+  }));
+  await insertRows(act.tx, 'traded_prices', rows).execute();
+}
+
+interface TradedOrder {
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price_minor: bigint;
 }
 
 export interface EndedTrade {
@@ -79,47 +85,50 @@ export interface EndedTrade {
   readonly hasSucceeded: boolean;
   readonly paySeconds: number | null;
   readonly releaseSeconds: number | null;
+  readonly endedAt: Date;
 }
 
-/** Adds one ended trade to a person's record, in the transaction that ends it. */
-export async function addToReputation(act: Act, ended: EndedTrade): Promise<void> {
-  const succeeded = ended.hasSucceeded ? 1n : 0n;
-  const isBuyer = ended.side === 'buyer';
-  await addToRecord(act, ended.userId, {
-    trades: 1n,
-    succeeded,
-    pay_seconds: BigInt(ended.paySeconds ?? 0),
-    paid: ended.paySeconds === null ? 0n : 1n,
-    release_seconds: BigInt(ended.releaseSeconds ?? 0),
-    released: ended.releaseSeconds === null ? 0n : 1n,
-    buys: isBuyer ? 1n : 0n,
-    buys_succeeded: isBuyer ? succeeded : 0n,
-    sales: isBuyer ? 0n : 1n,
-    sales_succeeded: isBuyer ? 0n : succeeded,
-    partners: ended.hasSucceeded && (await isFirstWith(act, ended)) ? 1n : 0n,
-    good: 0n,
-    bad: 0n,
-  });
-  await act.tx
-    .insertInto('reputation_days')
-    .values({
-      user_id: ended.userId,
-      day: act.now.toISOString().slice(0, 'yyyy-mm-dd'.length),
-      trades: 1,
-      succeeded: Number(succeeded),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({
-        trades: row('reputation_days.trades', '+', 1),
-        succeeded: row('reputation_days.succeeded', '+', Number(succeeded)),
-      })),
-    )
-    .execute();
+/**
+ * Adds ended trades to people's records, in the transaction that ends them. Rows are taken in the order of people's ids, so
+ * that trades of the same people never wait for each other.
+ */
+export async function addToReputations(act: Act, ended: readonly EndedTrade[]): Promise<void> {
+  if (ended.length === 0) return;
+  const partners = await addPartners(
+    act,
+    ended.filter((trade) => trade.hasSucceeded),
+  );
+  const byPerson = Map.groupBy(ended, (trade) => trade.userId);
+  await addToRecords(
+    act,
+    [...byPerson].map(([user_id, trades]) => ({ user_id, ...recordOf(trades), partners: partners.get(user_id) ?? 0n })),
+  );
+  await addToDays(act, ended);
+}
+
+function recordOf(trades: readonly EndedTrade[]): Counters {
+  const count = (counts: (trade: EndedTrade) => boolean) => BigInt(trades.filter(counts).length);
+  const sum = (of: (trade: EndedTrade) => number | null) =>
+    trades.reduce((total, trade) => total + BigInt(of(trade) ?? 0), 0n);
+  return {
+    ...nothing,
+    trades: BigInt(trades.length),
+    succeeded: count((trade) => trade.hasSucceeded),
+    pay_seconds: sum((trade) => trade.paySeconds),
+    paid: count((trade) => trade.paySeconds !== null),
+    release_seconds: sum((trade) => trade.releaseSeconds),
+    released: count((trade) => trade.releaseSeconds !== null),
+    buys: count((trade) => trade.side === 'buyer'),
+    buys_succeeded: count((trade) => trade.side === 'buyer' && trade.hasSucceeded),
+    sales: count((trade) => trade.side === 'seller'),
+    sales_succeeded: count((trade) => trade.side === 'seller' && trade.hasSucceeded),
+  };
 }
 
 /** Adds what the other side of a trade said. */
 export async function addRating(act: Act, rated: { readonly userId: string; readonly isGood: boolean }): Promise<void> {
-  await addToRecord(act, rated.userId, { ...nothing, ...(rated.isGood ? { good: 1n } : { bad: 1n }) });
+  const said = rated.isGood ? { good: 1n } : { bad: 1n };
+  await addToRecords(act, [{ user_id: rated.userId, ...nothing, ...said }]);
 }
 
 const counters = [
@@ -140,33 +149,63 @@ const counters = [
 type Counters = Readonly<Record<(typeof counters)[number], bigint>>;
 const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as Counters;
 
-async function addToRecord(act: Act, userId: string, added: Counters): Promise<void> {
-  await act.tx
-    .insertInto('reputations')
-    .values({ user_id: userId, ...added })
+async function addToRecords(act: Act, records: readonly (Counters & { readonly user_id: string })[]): Promise<void> {
+  const rows = records.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
+  await insertRows(act.tx, 'reputations', rows)
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         .doUpdateSet((row) =>
-          Object.fromEntries(counters.map((name) => [name, row(`reputations.${name}`, '+', added[name])])),
+          Object.fromEntries(
+            counters.map((name) => [name, row(`reputations.${name}`, '+', row.ref(`excluded.${name}`))]),
+          ),
         ),
     )
     .execute();
 }
 
-/** Counts a finished trade of these two; says whether it was their first. */
-async function isFirstWith(act: Act, { userId, partnerId }: EndedTrade): Promise<boolean> {
-  const row = await act.tx
-    .insertInto('trade_partners')
-    .values({ user_id: userId, partner_id: partnerId, trades: 1 })
+async function addToDays(act: Act, ended: readonly EndedTrade[]): Promise<void> {
+  const byDay = Map.groupBy(ended, (trade) => `${trade.userId} ${dayOf(trade.endedAt)}`);
+  const rows = [...byDay].map(([key, trades]) => {
+    const [user_id = '', day = ''] = key.split(' ');
+    return { user_id, day, trades: trades.length, succeeded: trades.filter((trade) => trade.hasSucceeded).length };
+  });
+  const inOrder = rows.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
+  await insertRows(act.tx, 'reputation_days', inOrder)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({
+        trades: row('reputation_days.trades', '+', row.ref('excluded.trades')),
+        succeeded: row('reputation_days.succeeded', '+', row.ref('excluded.succeeded')),
+      })),
+    )
+    .execute();
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** Counts finished trades of two people; gives for each of them with how many others it was the first. */
+async function addPartners(act: Act, done: readonly EndedTrade[]): Promise<ReadonlyMap<string, bigint>> {
+  if (done.length === 0) return new Map();
+  const pairs = Map.groupBy(done, (trade) => `${trade.userId} ${trade.partnerId}`);
+  const rows = [...pairs]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, trades]) => {
+      const [user_id = '', partner_id = ''] = key.split(' ');
+      return { user_id, partner_id, trades: trades.length };
+    });
+  const counted = await insertRows(act.tx, 'trade_partners', rows)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'partner_id'])
-        .doUpdateSet((set) => ({ trades: set('trade_partners.trades', '+', 1) })),
+        .doUpdateSet((set) => ({ trades: set('trade_partners.trades', '+', set.ref('excluded.trades')) })),
     )
-    .returning('trades')
-    .executeTakeFirstOrThrow();
-  return row.trades === 1;
+    .returning(['user_id', 'partner_id', 'trades'])
+    .execute();
+  const firsts = counted.filter((row) => pairs.get(`${row.user_id} ${row.partner_id}`)?.length === row.trades);
+  const byPerson = Map.groupBy(firsts, (row) => row.user_id);
+  return new Map([...byPerson].map(([userId, partners]) => [userId, BigInt(partners.length)]));
 }
 
 /** How many trades these two have finished with each other. */

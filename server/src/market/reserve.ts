@@ -3,10 +3,8 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.
 import type { Act } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { tellOrderEnd } from './close-order.ts';
 import { type Buyer, type TakeRefusal, take, type Wish } from './order.ts';
 import { orderOf } from './order-of-row.ts';
-import { insertPrice } from './reputation-store.ts';
 import { lockOrder, type OrderRow, writeAmounts } from './store.ts';
 
 export interface Reservation {
@@ -29,50 +27,6 @@ export async function reserveFrom(act: Act, orderId: string, buyer: Buyer, wish:
   });
   await tell(act, 'order.updated', { order_id: order.id });
   return { order: updated, amountMinor: taking.amountMinor, fiatMinor: taking.fiatMinor };
-}
-
-/** Gives a trade's coins back: to the listing while it is on sale, else to the seller himself. Says which. */
-export async function returnToOrder(act: Act, orderId: string, amountMinor: bigint): Promise<'listing' | 'seller'> {
-  const order = await lockOrThrow(act, orderId);
-  const isOnSale = order.status === 'trading';
-  await writeAmounts(act, order.id, {
-    remainingMinor: order.remaining_minor + (isOnSale ? amountMinor : 0n),
-    inTradeMinor: order.in_trade_minor - amountMinor,
-    soldMinor: order.sold_minor,
-    status: order.status,
-  });
-  await tell(act, 'order.updated', { order_id: order.id });
-  return isOnSale ? 'listing' : 'seller';
-}
-
-/** Records that a trade's coins are sold; the order is done when nothing is left and nothing runs. */
-export async function markSold(
-  act: Act,
-  orderId: string,
-  sold: { amountMinor: bigint; soldMinor: bigint },
-): Promise<void> {
-  const order = await lockOrThrow(act, orderId);
-  const inTrade = order.in_trade_minor - sold.amountMinor;
-  const isDone = order.status === 'trading' && order.remaining_minor === 0n && inTrade === 0n;
-  const updated = await writeAmounts(act, order.id, {
-    remainingMinor: order.remaining_minor,
-    inTradeMinor: inTrade,
-    soldMinor: order.sold_minor + sold.soldMinor,
-    status: isDone ? 'soldOut' : order.status,
-  });
-  await insertPrice(act, {
-    currency: order.currency,
-    fiat: order.fiat,
-    priceMinor: order.price_minor,
-    amountMinor: sold.soldMinor,
-  });
-  if (isDone) await tellOrderEnd(act, updated, 'order.succeeded');
-}
-
-async function lockOrThrow(act: Act, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(act, orderId);
-  if (!order) throw new Error(`The order ${orderId} of a trade is gone`);
-  return order;
 }
 
 /** The refusal of a take, with the figures its words need. */

@@ -1,6 +1,7 @@
 import type { OrderStatus, ReviewReason } from '@eh/contract/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
+import { rowsAs } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
 interface SellOrderTable {
@@ -103,20 +104,47 @@ export async function moveOrder(
   return row ?? null;
 }
 
-/** Pauses one order, or all live ones of a seller, or puts them back; gives the ids of those that changed. */
-export async function writePaused(
-  act: Act,
-  which: { readonly orderId: string } | { readonly sellerId: string },
-  isPaused: boolean,
-): Promise<readonly string[]> {
-  const rows = await act.tx
+/** Pauses a live order, or puts it back; false when it is over. */
+export async function writePaused(act: Act, orderId: string, isPaused: boolean): Promise<boolean> {
+  const row = await act.tx
     .updateTable('sell_orders')
     .set({ is_paused: isPaused })
     .where('status', 'in', ['pendingReview', 'trading'])
-    .where((row) => ('orderId' in which ? row('id', '=', which.orderId) : row('seller_id', '=', which.sellerId)))
+    .where('id', '=', orderId)
     .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** These orders and the live ones of these sellers, locked in the order of their ids. */
+export async function lockOrders(
+  act: Act,
+  which: { readonly orderIds: readonly string[]; readonly sellerIds: readonly string[] },
+): Promise<OrderRow[]> {
+  const ids = sql<boolean>`id = any(${which.orderIds}::uuid[])`;
+  const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
+  return act.tx
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  return rows.map((row) => row.id);
+}
+
+/** Writes what orders have left, what is in trades and sold, their status and whether they are paused. They have to be locked. */
+export async function writeOrders(act: Act, orders: readonly OrderRow[]): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused }) => {
+    return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused };
+  });
+  await sql`
+    update sell_orders as o
+    set
+      remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
+      status = n.status, is_paused = n.is_paused
+    from ${rowsAs('sell_orders', rows)} as n
+    where o.id = n.id`.execute(act.tx);
 }
 
 export async function countOpenOrders(reader: Reader, sellerId: string): Promise<number> {

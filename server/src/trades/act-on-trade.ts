@@ -1,13 +1,13 @@
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { applyDecision } from './apply-decision.ts';
+import { applyDecisions, type Decided } from './apply-decisions.ts';
 import { type PolicyLine, passesPolicy, releaseLines } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';
 import { lockTrade, type TradeRow } from './store.ts';
 import { type Change, decide, type Trade, type TradeEvent, type TradeTimes } from './trade.ts';
 import { minutesAfter } from './trade-clock.ts';
-import { hasReusedVoucher, vouchersOf } from './voucher-store.ts';
+import { type VoucherFacts, voucherFactsOf } from './voucher-store.ts';
 
 export interface TradeRules {
   readonly times: TradeTimes;
@@ -44,39 +44,61 @@ const OVERDUE_MAX = 4;
  * nothing for people, since whoever acts meets the trade as it would be had every clock been served in time.
  */
 export async function actOnTrade(act: Act, rules: TradeRules, tradeId: string, action: TradeAction): Promise<TradeRow> {
-  const trade = await catchUp(act, rules, await lockParty(act, tradeId, action.actor));
-  return moveTrade(act, rules, trade, action);
-}
-
-/** Serves every clock of the trade that has run out by now. */
-export async function catchUp(act: Act, rules: TradeRules, found: TradeRow): Promise<TradeRow> {
-  let trade = found;
-  for (
-    let served = 0;
-    served < OVERDUE_MAX && trade.deadline_at !== null && trade.deadline_at <= act.now;
-    served += 1
-  ) {
-    const passes = passesPolicy(await policyLinesOf(act, rules, trade));
-    const atDeadline: Act = { ...act, now: trade.deadline_at };
-    trade = await moveTrade(atDeadline, rules, trade, { name: 'time_out', actor: system, passesPolicy: passes });
-  }
-  return trade;
-}
-
-async function moveTrade(act: Act, rules: TradeRules, trade: TradeRow, action: TradeAction): Promise<TradeRow> {
-  const { actor, buyerShareMinor, ...event } = action;
-  const decision = decide(await ruleViewOf(act, trade), { ...event, by: actor.role }, act.now, rules.times);
-  if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
-  const { change } = decision;
-  const moved = await applyDecision(act, {
-    trade,
-    change,
-    actorId: actor.id,
-    ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }),
-  });
-  for (const listen of rules.listeners)
-    await listen(act, { trade: moved, change, actor, buyerShareMinor: buyerShareMinor ?? null });
+  const [trade] = await catchUp(act, rules, [await lockParty(act, tradeId, action.actor)]);
+  if (!trade) throw new Error('A trade that was caught up is gone');
+  const [moved] = await moveTrades(act, rules, [{ trade, action, at: act.now }]);
+  if (!moved) throw new Error('A trade that was moved is gone');
   return moved;
+}
+
+/** Serves every clock of these trades that has run out by now. They have to be locked. */
+export async function catchUp(act: Act, rules: TradeRules, found: readonly TradeRow[]): Promise<readonly TradeRow[]> {
+  let trades = found;
+  for (let served = 0; served < OVERDUE_MAX; served += 1) {
+    const late = trades.flatMap((trade): Moving[] =>
+      trade.deadline_at !== null && trade.deadline_at <= act.now
+        ? [{ trade, action: { name: 'time_out', actor: system }, at: trade.deadline_at }]
+        : [],
+    );
+    if (late.length === 0) break;
+    const moved = new Map((await moveTrades(act, rules, late)).map((trade) => [trade.id, trade]));
+    trades = trades.map((trade) => moved.get(trade.id) ?? trade);
+  }
+  return trades;
+}
+
+interface Moving {
+  readonly trade: TradeRow;
+  readonly action: TradeAction;
+  /** When it happens: for a clock that is served late, when it ran out. */
+  readonly at: Date;
+}
+
+/** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
+async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
+  const vouchers = await voucherFactsOf(
+    act.tx,
+    asked.map(({ trade }) => trade.id),
+  );
+  const decided = asked.map((moving) => decideOn(rules, moving, vouchers.get(moving.trade.id)));
+  const moved = await applyDecisions(act, decided);
+  for (const [place, { change, at, actorId, buyerShareMinor = null }] of decided.entries()) {
+    const trade = moved[place];
+    if (!trade) throw new Error('A trade that was moved is gone');
+    const move = { trade, change, actor: { role: change.by, id: actorId }, buyerShareMinor };
+    for (const listen of rules.listeners) await listen({ ...act, now: at }, move);
+  }
+  return moved;
+}
+
+function decideOn(rules: TradeRules, { trade, action, at }: Moving, vouchers: VoucherFacts | undefined): Decided {
+  const { actor, buyerShareMinor, ...event } = action;
+  const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, vouchers }));
+  const question = { ...event, by: actor.role, passesPolicy: passes };
+  const decision = decide(ruleViewOf(trade, vouchers !== undefined), question, at, rules.times);
+  if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
+  const share = buyerShareMinor === undefined ? {} : { buyerShareMinor };
+  return { trade, change: decision.change, actorId: actor.id, at, ...share };
 }
 
 /** Locks a trade for one of its two sides; to anybody else it does not exist. */
@@ -92,11 +114,11 @@ async function lockParty(act: Act, tradeId: string, actor: Actor): Promise<Trade
   return trade;
 }
 
-async function ruleViewOf(act: Act, row: TradeRow): Promise<Trade> {
+function ruleViewOf(row: TradeRow, hasVoucher: boolean): Trade {
   return {
     status: row.status,
     phase: row.phase,
-    hasVoucher: (await vouchersOf(act.tx, row.id)).length > 0,
+    hasVoucher,
     paymentWindowMinutes: row.payment_window_minutes,
     isSlowMethod: row.is_slow_method,
     paidAt: row.paid_at,
@@ -126,16 +148,23 @@ export async function policyLinesOf(
   rules: TradeRules,
   trade: TradeRow,
 ): Promise<readonly PolicyLine[]> {
-  const reader = 'tx' in look ? look.tx : look.reader;
+  const vouchers = await voucherFactsOf('tx' in look ? look.tx : look.reader, [trade.id]);
+  return linesOf(rules, trade, { now: look.now, vouchers: vouchers.get(trade.id) });
+}
+
+function linesOf(
+  rules: TradeRules,
+  trade: TradeRow,
+  { now, vouchers }: { readonly now: Date; readonly vouchers: VoucherFacts | undefined },
+): readonly PolicyLine[] {
   const facts = {
-    hasVoucher: (await vouchersOf(reader, trade.id)).length > 0,
-    isVoucherReused: await hasReusedVoucher(reader, trade.id),
+    hasVoucher: vouchers !== undefined,
+    isVoucherReused: vouchers?.isReused === true,
     isPayerDeclared: true,
     hasSellerHeard: trade.seller_heard_at !== null,
     saidNotReceived: trade.said_not_received_at !== null,
     confirmUntil:
-      trade.confirm_until ??
-      minutesAfter(look.now, trade.is_slow_method ? rules.times.confirmSlow : rules.times.confirm),
+      trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? rules.times.confirmSlow : rules.times.confirm),
   };
   return releaseLines(facts, releaseTerms.parse(trade.release_terms));
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
+import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
 declare module '../kit/database/tables.ts' {
@@ -23,13 +25,41 @@ export async function chargesSince(
   return rows.map((row) => row.created_at);
 }
 
-export async function addCharge(
-  act: Act,
-  charge: { tradeId: string; userId: string; side: 'buyer' | 'seller' },
-): Promise<void> {
-  await act.tx
-    .insertInto('trade_charges')
-    .values({ trade_id: charge.tradeId, user_id: charge.userId, side: charge.side, created_at: act.now })
+export interface Charge {
+  readonly tradeId: string;
+  readonly userId: string;
+  readonly side: 'buyer' | 'seller';
+  readonly at: Date;
+}
+
+export async function addCharges(act: Act, charges: readonly Charge[]): Promise<void> {
+  if (charges.length === 0) return;
+  const rows = charges.map(({ tradeId, userId, side, at }) => {
+    return { trade_id: tradeId, user_id: userId, side, created_at: at };
+  });
+  await insertRows(act.tx, 'trade_charges', rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Which of these sellers have so many charges or more since the moment that stands beside each. */
+export async function sellersWithCharges(
+  act: Act,
+  sellers: readonly { readonly userId: string; readonly since: Date }[],
+  atLeast: number,
+): Promise<ReadonlySet<string>> {
+  if (sellers.length === 0) return new Set();
+  const { rows } = await sql<{ user_id: string }>`
+    select s.user_id
+    from unnest(${sellers.map((seller) => seller.userId)}::uuid[], ${sellers.map((seller) => seller.since)}::timestamptz[])
+      as s (user_id, since)
+    where ${atLeast} <= (
+      select count(*)
+      from (
+        select from trade_charges as c
+        where c.user_id = s.user_id and c.side = 'seller' and c.created_at >= s.since
+        limit ${atLeast}
+      ) as counted
+    )`.execute(act.tx);
+  return new Set(rows.map((row) => row.user_id));
 }

@@ -20,7 +20,7 @@ import {
   signDecision,
 } from '../operators/index.ts';
 import { actOnTrade, type TradeRules } from './act-on-trade.ts';
-import { TRADE_DEADLINE } from './apply-decision.ts';
+import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE } from './desk-present.ts';
 import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './desk-store.ts';
 import { tradeWatchers } from './record-endpoint.ts';

@@ -6,8 +6,9 @@ import { findUsers } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { claimsOf, firstSignatureOf } from '../operators/index.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
+import { eventsOf } from './event-store.ts';
 import { presentEvents } from './present.ts';
-import { eventsOf, type TradeRow } from './store.ts';
+import type { TradeRow } from './store.ts';
 
 export type DeskTrade = AnswerOf<'POST /api/operator/trades'>['rows'][number];
 type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];

@@ -2,9 +2,9 @@ import type { Act } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import type { DeadlineHandlers } from '../kit/queue/deadlines.ts';
 import type { TradeRules } from './act-on-trade.ts';
-import { TRADE_DEADLINE } from './apply-decision.ts';
+import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { findTrade, noteFacts } from './store.ts';
-import { timeOutTrade } from './time-out-trade.ts';
+import { timeOutTrades } from './time-out-trades.ts';
 import { defaultTimes } from './trade.ts';
 
 /** Trades: escrow between a buyer and a seller, from opening to the coins' arrival or return. */
@@ -14,19 +14,17 @@ export {
   type TradeMove,
   type TradeRules,
 } from './act-on-trade.ts';
-export { noticeData } from './apply-decision.ts';
 export { tradeChecks } from './books-checks.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
+export { type EventRow, eventsOf } from './event-store.ts';
 export { figuresEndpoint } from './figures.ts';
 export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { tradeRecordEndpoint } from './record-endpoint.ts';
 export {
   accountsInTrades,
-  type EventRow,
-  eventsOf,
   findTrade,
   findTrades,
   lockTrade,
@@ -35,6 +33,7 @@ export {
   tradesOf,
 } from './store.ts';
 export type { TradeEventName } from './trade.ts';
+export { noticeData } from './trade-notices.ts';
 export { tradesShowing, vouchersOf } from './voucher-store.ts';
 
 export const defaultTradeRules: TradeRules = {
@@ -46,7 +45,7 @@ export const defaultTradeRules: TradeRules = {
 
 /** The clocks of trades, for the deadline worker. */
 export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
-  return { [TRADE_DEADLINE]: (act, tradeId) => timeOutTrade(act, rules, tradeId) };
+  return { [TRADE_DEADLINE]: { together: (act, tradeIds) => timeOutTrades(act, rules, tradeIds) } };
 }
 
 /** A channel took the message that the seller has to confirm; automatic release asks for it. */

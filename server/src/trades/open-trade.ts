@@ -2,20 +2,23 @@ import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { takeTurn, type User } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
+import { tellAll } from '../kit/outbox/outbox.ts';
 import { setDeadline } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { lockForTrade, postMovements } from '../ledger/index.ts';
 import { buyerOf, openHoursOf, reserveFrom, tradesBetween } from '../market/index.ts';
 import { channelOf, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
 import { actOnTrade, system, type TradeRules } from './act-on-trade.ts';
-import { notify, TRADE_DEADLINE } from './apply-decision.ts';
+import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { buyingStoppedUntil } from './cancellation-quota.ts';
 import { chargesSince } from './charge-store.ts';
+import { addEvents } from './event-store.ts';
 import { chooseMarks } from './payment-marks.ts';
 import { termsAtOpening } from './release-policy.ts';
 import { policyInForce } from './release-setting.ts';
-import { addEvent, countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
+import { countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
 import { minutesAfter } from './trade-clock.ts';
+import { noticesTo } from './trade-notices.ts';
 
 export interface Opening {
   readonly orderId: string;
@@ -84,17 +87,12 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     deadline_at: deadlineAt,
     created_at: act.now,
   });
-  await addEvent(act, {
-    tradeId: id,
-    event: 'open',
-    actor: 'buyer',
-    actorId: buyer.id,
-    from: null,
-    to: 'awaitingAcceptance',
-  });
+  await addEvents(act, [
+    { trade, event: 'open', actor: 'buyer', actorId: buyer.id, from: null, to: 'awaitingAcceptance', at: act.now },
+  ]);
   await setDeadline(act, { kind: TRADE_DEADLINE, subjectId: id, dueAt: deadlineAt });
   if (order.accepts_automatically) return actOnTrade(act, rules, id, { name: 'accept', actor: system });
-  await notify(act, trade, { to: 'seller', type: 'transaction.wait_seller_verify' });
+  await tellAll(act, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, act.now));
   return trade;
 }
 

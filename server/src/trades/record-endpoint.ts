@@ -8,7 +8,8 @@ import { type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { requireReader } from '../operators/index.ts';
 import { presentDeskTrades } from './desk-present.ts';
-import { eventsOf, findTrade, type TradeRow } from './store.ts';
+import { eventsOf } from './event-store.ts';
+import { findTrade, type TradeRow } from './store.ts';
 
 type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 

@@ -1,11 +1,12 @@
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import type { Act } from '../kit/act.ts';
+import { tellAll } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
-import { notify } from './apply-decision.ts';
 import { passesPolicy } from './release-policy.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
 import { minutesAfter } from './trade-clock.ts';
+import { noticesTo } from './trade-notices.ts';
 
 export const REMINDERS_MAX = 3;
 const REMIND_PAUSE_MINUTES = 5;
@@ -32,12 +33,9 @@ export async function remindSeller(act: Act, rules: TradeRules, tradeId: string,
       seconds: Math.ceil((from.getTime() - act.now.getTime()) / SECOND),
     });
   await noteFacts(act, tradeId, { reminders_sent: trade.reminders_sent + 1, reminded_at: act.now });
-  await notify(
-    act,
-    trade,
-    { to: 'seller', type: 'transaction.wait_seller_confirm' },
-    { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(act, rules, trade) },
-  );
+  const notice = { to: 'seller', type: 'transaction.wait_seller_confirm' } as const;
+  const reminder = { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(act, rules, trade) };
+  await tellAll(act, noticesTo(trade, notice, act.now, reminder));
   return REMINDERS_MAX - trade.reminders_sent - 1;
 }
 

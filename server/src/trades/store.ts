@@ -1,8 +1,8 @@
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
-import type { Reader, Tables } from '../kit/database/tables.ts';
-import type { Actor } from './trade.ts';
+import { rowsAs } from '../kit/database/insert-rows.ts';
+import type { Reader } from '../kit/database/tables.ts';
 
 interface TradeTable {
   id: string;
@@ -54,25 +54,11 @@ interface TradeTable {
 declare module '../kit/database/tables.ts' {
   interface Tables {
     trades: TradeTable;
-    trade_events: {
-      id: string;
-      trade_id: string;
-      position: number;
-      event: string;
-      actor: Actor;
-      actor_id: string | null;
-      from_status: TradeStatus | null;
-      to_status: TradeStatus;
-      phase: TradePhase | null;
-      deadline_at: Date | null;
-      created_at: Date;
-    };
   }
 }
 
 export type TradeRow = Selectable<TradeTable>;
 export type NewTrade = Insertable<TradeTable>;
-export type EventRow = Selectable<Tables['trade_events']>;
 
 export async function insertTrade(act: Act, trade: NewTrade): Promise<TradeRow> {
   return act.tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
@@ -89,6 +75,18 @@ export async function findTrades(reader: Reader, ids: readonly string[]): Promis
 /** The trade, locked until the transaction ends: two who act at once are put in line here. */
 export async function lockTrade(act: Act, id: string): Promise<TradeRow | null> {
   return (await act.tx.selectFrom('trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** These trades, locked; those that somebody has in hand at this moment are left out. */
+export async function lockFreeTrades(act: Act, ids: readonly string[]): Promise<TradeRow[]> {
+  return act.tx
+    .selectFrom('trades')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 export interface TradeQuery {
@@ -173,10 +171,6 @@ export async function accountsInTrades(reader: Reader, accountIds: readonly stri
   return rows.flatMap((row) => [row.seller_account_id, row.buyer_account_id]).filter((id) => accountIds.includes(id));
 }
 
-export async function eventsOf(reader: Reader, tradeId: string): Promise<EventRow[]> {
-  return reader.selectFrom('trade_events').selectAll().where('trade_id', '=', tradeId).orderBy('position').execute();
-}
-
 /** Notes facts beside the status: a reminder sent, the seller reached, "not received" said. */
 export async function noteFacts(
   act: Act,
@@ -186,52 +180,36 @@ export async function noteFacts(
   await act.tx.updateTable('trades').set(facts).where('id', '=', tradeId).execute();
 }
 
+/** What a step may change of a trade. */
+const movingColumns = [
+  ...(['status', 'status_before', 'phase', 'money_state', 'cancel_reason'] as const),
+  ...(['deadline_from', 'deadline_at', 'stopped_seconds', 'said_not_received_at', 'cancel_asked_by'] as const),
+  ...(['cancel_asked_at', 'buyer_stopped_clock_at', 'seller_stopped_clock_at', 'is_automatic'] as const),
+  ...(['accepted_at', 'paid_at', 'confirm_until', 'finished_at'] as const),
+] as const;
+export type MovingColumns = Pick<TradeRow, (typeof movingColumns)[number]>;
+const moves = sql.join(movingColumns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`));
+
 export interface Advance {
-  readonly id: string;
-  readonly from: TradeStatus;
-  readonly set: Partial<Omit<TradeRow, 'id' | 'release_terms'>>;
+  /** As it was locked, in the status it was decided in. */
+  readonly trade: TradeRow;
+  readonly set: Partial<MovingColumns>;
 }
 
-/** The guarded update: the trade moves only from the status it was decided in. Null when somebody was first. */
-export async function advanceTrade(act: Act, advance: Advance): Promise<TradeRow | null> {
-  const row = await act.tx
-    .updateTable('trades')
-    .set(advance.set)
-    .where('id', '=', advance.id)
-    .where('status', '=', advance.from)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export interface NewEvent {
-  readonly tradeId: string;
-  readonly event: string;
-  readonly actor: Actor;
-  readonly actorId: string | null;
-  readonly from: TradeStatus | null;
-  readonly to: TradeStatus;
-}
-
-/** Adds a line to the timeline, with the clock that runs after it. The trade is locked, so positions follow each other without gaps. */
-export async function addEvent(act: Act, event: NewEvent): Promise<void> {
-  await act.tx
-    .insertInto('trade_events')
-    .values((row) => ({
-      id: act.ids.next(act.now),
-      trade_id: event.tradeId,
-      position: row
-        .selectFrom('trade_events')
-        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('trade_id', '=', event.tradeId),
-      event: event.event,
-      actor: event.actor,
-      actor_id: event.actorId,
-      from_status: event.from,
-      to_status: event.to,
-      phase: row.selectFrom('trades').select('phase').where('id', '=', event.tradeId),
-      deadline_at: row.selectFrom('trades').select('deadline_at').where('id', '=', event.tradeId),
-      created_at: act.now,
-    }))
-    .execute();
+/** The guarded update: a trade moves only from the status it was decided in. Null where somebody was first. */
+export async function advanceTrades(act: Act, advances: readonly Advance[]): Promise<readonly (TradeRow | null)[]> {
+  const moved = advances.map(({ trade, set }) => ({ ...trade, ...set }));
+  const rows = moved.map((trade) => {
+    return { id: trade.id, ...Object.fromEntries(movingColumns.map((column) => [column, trade[column]])) };
+  });
+  const from = advances.map(({ trade }) => trade.status);
+  const updated = await sql<{ id: string }>`
+    update trades as t
+    set ${moves}
+    from ${rowsAs('trades', rows)} as n
+    join unnest(${advances.map(({ trade }) => trade.id)}::uuid[], ${from}::text[]) as f (id, status) on f.id = n.id
+    where t.id = n.id and t.status = f.status
+    returning t.id`.execute(act.tx);
+  const through = new Set(updated.rows.map((row) => row.id));
+  return moved.map((trade) => (through.has(trade.id) ? trade : null));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
@@ -39,17 +40,25 @@ export async function vouchersOf(
     .execute();
 }
 
-/** Whether a voucher of this trade was shown in another one before. */
-export async function hasReusedVoucher(reader: Reader, tradeId: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('trade_vouchers as own')
-    .innerJoin('trade_vouchers as other', 'other.fingerprint', 'own.fingerprint')
-    .select('other.trade_id')
-    .where('own.trade_id', '=', tradeId)
-    .where('other.trade_id', '<>', tradeId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export interface VoucherFacts {
+  /** A voucher of this trade was shown in another one before. */
+  readonly isReused: boolean;
+}
+
+/** What the rules ask of vouchers; a trade without any is not among them. */
+export async function voucherFactsOf(
+  reader: Reader,
+  tradeIds: readonly string[],
+): Promise<ReadonlyMap<string, VoucherFacts>> {
+  const { rows } = await sql<{ trade_id: string; is_reused: boolean }>`
+    select own.trade_id, bool_or(exists (
+      select from trade_vouchers as other
+      where other.fingerprint = own.fingerprint and other.trade_id <> own.trade_id
+    )) as is_reused
+    from trade_vouchers as own
+    where own.trade_id = any(${tradeIds}::uuid[])
+    group by own.trade_id`.execute(reader);
+  return new Map(rows.map((row) => [row.trade_id, { isReused: row.is_reused }]));
 }
 
 /** The trades in which these files were shown as vouchers. */

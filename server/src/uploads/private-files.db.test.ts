@@ -14,7 +14,7 @@ import { openPeople, type TestPerson } from '../../test/people.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { type MasterKey, readMasterKeys } from '../kit/keyring.ts';
-import { deadlineWorker } from '../kit/queue/deadlines.ts';
+import { deadlineWorker } from '../kit/queue/deadline-worker.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { openVault } from '../kit/vault.ts';
 import { addOperator, authenticateOperator } from '../operators/index.ts';

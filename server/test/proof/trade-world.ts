@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { auditBooks } from '../../src/audit-books.ts';
 import { defaultComplaintRules } from '../../src/complaints/index.ts';
 import type { Act } from '../../src/kit/act.ts';
+import type { Database } from '../../src/kit/database/open-database.ts';
 import { ids } from '../../src/kit/ids.ts';
 import { openLog } from '../../src/kit/log.ts';
-import { deadlineWorker } from '../../src/kit/queue/deadlines.ts';
+import { deadlineWorker } from '../../src/kit/queue/deadline-worker.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
 import { creditByOperator, postMovements, sealEntries } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
@@ -21,6 +22,7 @@ export interface TradeWorld {
   readonly people: People;
   readonly orderId: string;
   readonly rules: typeof defaultComplaintRules;
+  readonly database: Database;
   now(): Date;
   advance(seconds: number): void;
   /** Runs in a transaction; a refusal is a normal outcome and is given back, a crash leaves nothing behind. */
@@ -74,6 +76,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
     people,
     orderId: order.id,
     rules,
+    database,
     now: clock.now,
     advance(seconds) {
       moment += seconds * 1000;

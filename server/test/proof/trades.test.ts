@@ -80,7 +80,7 @@ async function worldForWalk(): Promise<TradeWorld> {
 /** A trade to walk with. After three cancellations a day the buyer waits for tomorrow; after three lapses the seller puts his listing back. */
 async function openedTrade(here: TradeWorld): Promise<string> {
   for (let days = 0; days < 3; days += 1) {
-    await here.act((act) => writePaused(act, { orderId: here.orderId }, false));
+    await here.act((act) => writePaused(act, here.orderId, false));
     const opened = await here.act((act) => openOne(act, here));
     if (!(opened instanceof Refusal || opened instanceof Crash)) return opened.id;
     here.advance(90_000);

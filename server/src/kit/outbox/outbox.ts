@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '../act.ts';
 import type { Clock } from '../clock.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
 import type { Ids } from '../ids.ts';
@@ -36,10 +37,27 @@ export function joinListeners(...rooms: readonly Listeners[]): Listeners {
 
 /** Writes an event into the caller's transaction. It leaves after commit, or never. */
 export async function tell(act: Act, topic: string, payload: object): Promise<void> {
-  await act.tx
-    .insertInto('outbox')
-    .values({ id: act.ids.next(act.now), topic, payload: JSON.stringify(payload), attempts: 0, created_at: act.now })
-    .execute();
+  await tellAll(act, [{ topic, payload, at: act.now }]);
+}
+
+/** An event and the instant it is of. */
+export interface Told {
+  readonly topic: string;
+  readonly payload: object;
+  readonly at: Date;
+}
+
+/** Writes many events in one statement; they leave in the order given, as far as they are of one instant. */
+export async function tellAll(act: Act, events: readonly Told[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ topic, payload, at }) => ({
+    id: act.ids.next(at),
+    topic,
+    payload,
+    attempts: 0,
+    created_at: at,
+  }));
+  await insertRows(act.tx, 'outbox', rows).execute();
 }
 
 export interface OutboxRelay {

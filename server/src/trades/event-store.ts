@@ -1,0 +1,72 @@
+import type { TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Act } from '../kit/act.ts';
+import { rowsAs } from '../kit/database/insert-rows.ts';
+import type { Reader, Tables } from '../kit/database/tables.ts';
+import type { TradeRow } from './store.ts';
+import type { Actor } from './trade.ts';
+
+declare module '../kit/database/tables.ts' {
+  interface Tables {
+    trade_events: {
+      id: string;
+      trade_id: string;
+      position: number;
+      event: string;
+      actor: Actor;
+      actor_id: string | null;
+      from_status: TradeStatus | null;
+      to_status: TradeStatus;
+      phase: TradePhase | null;
+      deadline_at: Date | null;
+      created_at: Date;
+    };
+  }
+}
+
+export type EventRow = Selectable<Tables['trade_events']>;
+
+export async function eventsOf(reader: Reader, tradeId: string): Promise<EventRow[]> {
+  return reader.selectFrom('trade_events').selectAll().where('trade_id', '=', tradeId).orderBy('position').execute();
+}
+
+export interface NewEvent {
+  /** As it is after the step: the line keeps the clock that runs then. */
+  readonly trade: Pick<TradeRow, 'id' | 'phase' | 'deadline_at'>;
+  readonly event: string;
+  readonly actor: Actor;
+  readonly actorId: string | null;
+  readonly from: TradeStatus | null;
+  readonly to: TradeStatus;
+  readonly at: Date;
+}
+
+/** Adds lines to timelines, in the order given. The trades are locked, so positions follow each other without gaps. */
+export async function addEvents(act: Act, events: readonly NewEvent[]): Promise<void> {
+  const lines = new Map<string, number>();
+  const rows = events.map((event) => {
+    const line = (lines.get(event.trade.id) ?? 0) + 1;
+    lines.set(event.trade.id, line);
+    return {
+      id: act.ids.next(event.at),
+      trade_id: event.trade.id,
+      position: line,
+      event: event.event,
+      actor: event.actor,
+      actor_id: event.actorId,
+      from_status: event.from,
+      to_status: event.to,
+      phase: event.trade.phase,
+      deadline_at: event.trade.deadline_at,
+      created_at: event.at,
+    };
+  });
+  await sql`
+    insert into trade_events
+      (id, trade_id, position, event, actor, actor_id, from_status, to_status, phase, deadline_at, created_at)
+    select
+      n.id, n.trade_id,
+      n.position + (select coalesce(max(e.position), 0) from trade_events as e where e.trade_id = n.trade_id),
+      n.event, n.actor, n.actor_id, n.from_status, n.to_status, n.phase, n.deadline_at, n.created_at
+    from ${rowsAs('trade_events', rows)} as n`.execute(act.tx);
+}

@@ -1,0 +1,47 @@
+import type { Act } from '../kit/act.ts';
+import {
+  type Movement,
+  postDated,
+  releaseToBuyer,
+  returnToListing,
+  returnToSeller,
+  splitTrade,
+} from '../ledger/index.ts';
+import { endTrades, type ReturnPlace } from '../market/index.ts';
+import type { Decided } from './apply-decisions.ts';
+
+/** Settles the orders of trades whose escrow leaves, and posts what leaves, all in one go. */
+export async function moveMoney(
+  act: Act,
+  decided: readonly Decided[],
+  pausedSellers: readonly { readonly sellerId: string; readonly at: Date }[],
+): Promise<void> {
+  const ending = decided.filter(({ change }) => change.money !== null);
+  const ends = ending.map((each) => ({
+    orderId: each.trade.order_id,
+    amountMinor: each.trade.amount_minor,
+    soldMinor: soldOf(each),
+    at: each.at,
+  }));
+  const places = await endTrades(act, ends, pausedSellers);
+  if (ending.length === 0) return;
+  await postDated(
+    act,
+    ending.map((each, place) => ({ movement: movementOf(each, places[place] ?? 'seller'), at: each.at })),
+  );
+}
+
+/** What of a trade is sold; null when it ends without payment. */
+function soldOf({ trade, change, buyerShareMinor }: Decided): bigint | null {
+  if (change.money === 'released') return trade.amount_minor;
+  return change.money === 'split' ? (buyerShareMinor ?? 0n) : null;
+}
+
+function movementOf({ trade, change, buyerShareMinor }: Decided, place: ReturnPlace): Movement {
+  const { currency } = trade;
+  const amount = { currency, minor: trade.amount_minor };
+  const parties = { tradeId: trade.id, sellerId: trade.seller_id, buyerId: trade.buyer_id, amount };
+  if (change.money === 'released') return releaseToBuyer({ ...parties, fee: { currency, minor: trade.fee_minor } });
+  if (change.money === 'split') return splitTrade({ ...parties, toBuyer: { currency, minor: buyerShareMinor ?? 0n } });
+  return place === 'listing' ? returnToListing(parties) : returnToSeller(parties);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Act } from '../src/kit/act.ts';
+import { insertRows } from '../src/kit/database/insert-rows.ts';
+import type { Database } from '../src/kit/database/open-database.ts';
+import { ids } from '../src/kit/ids.ts';
+import { setDeadlines } from '../src/kit/queue/deadlines.ts';
+import { creditByOperator, holdForListing, lockForTrade, postMovements } from '../src/ledger/index.ts';
+import { findOrders } from '../src/market/index.ts';
+import { addEvents } from '../src/trades/event-store.ts';
+import { findTrade, type TradeRow } from '../src/trades/index.ts';
+
+const TRADES_PER_SELLER = 100;
+const SELLERS_AT_ONCE = 25;
+const REFERENCE_DIGITS = 4;
+const ACCOUNT_BASE = 20_000_000;
+
+/**
+ * Trades that wait for their seller, as many as one likes, written many at a time after the pattern of one that was really
+ * opened. Their people are made for it: each sells to another one a hundred times. The books hold all of it.
+ */
+export async function openMany(
+  database: Database,
+  pattern: { readonly tradeId: string; readonly now: Date },
+  count: number,
+): Promise<void> {
+  const { tradeId: patternId, now } = pattern;
+  const sellers = Array.from({ length: Math.ceil(count / TRADES_PER_SELLER) }, () => ids.next(now));
+  const act = (run: (opened: Act) => Promise<void>) => database.transaction((tx) => run({ tx, now, ids }));
+  await act((opened) => addPeople(opened, patternId, sellers));
+  for (let at = 0; at < sellers.length; at += SELLERS_AT_ONCE)
+    await act(async (opened) => {
+      const trade = await findTrade(opened.tx, patternId);
+      if (!trade) throw new Error('The pattern of trades is gone');
+      const some = sellers.slice(at, at + SELLERS_AT_ONCE);
+      const wanted = Math.min(some.length * TRADES_PER_SELLER, count - at * TRADES_PER_SELLER);
+      await openSome(opened, trade, { sellers: some, count: wanted });
+    });
+  await sql`analyze`.execute(database.reader);
+}
+
+async function addPeople(act: Act, patternId: string, people: readonly string[]): Promise<void> {
+  await sql`
+    insert into users (id, account, username, nickname, status, fund_status, identity_status, level, security_password_failures, registered_at)
+    select n.id, (${ACCOUNT_BASE}::integer + known.people + n.place)::text, 'many-' || known.people + n.place, 'many', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
+    from unnest(${people}::uuid[]) with ordinality as n (id, place)
+    join trades as t on t.id = ${patternId}
+    join users as u on u.id = t.seller_id
+    cross join (select count(*) as people from users) as known`.execute(act.tx);
+}
+
+interface Some {
+  readonly sellers: readonly string[];
+  readonly count: number;
+}
+
+async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
+  const [{ takeable_fiat_minor: _computed, ...listing } = await Promise.reject(new Error('No order'))] =
+    await findOrders(act.tx, [pattern.order_id]);
+  const { currency, amount_minor: each } = pattern;
+  const amount = { currency, minor: each };
+  const orders = sellers.map((seller_id) => ({
+    ...listing,
+    id: act.ids.next(act.now),
+    order_no: act.ids.orderNumber(act.now),
+    seller_id,
+    total_minor: each * BigInt(TRADES_PER_SELLER),
+    remaining_minor: 0n,
+    in_trade_minor: each * BigInt(TRADES_PER_SELLER),
+    sold_minor: 0n,
+  }));
+  const trades = orders.flatMap((order, row) =>
+    Array.from({ length: TRADES_PER_SELLER }, (_, place) => ({
+      ...pattern,
+      id: act.ids.next(act.now),
+      transaction_no: act.ids.orderNumber(act.now),
+      order_id: order.id,
+      buyer_id: sellers[row + 1] ?? pattern.buyer_id,
+      seller_id: order.seller_id,
+      // As JSON inside the JSON of the rows, not as text.
+      release_terms: pattern.release_terms as string,
+      reference: String(place).padStart(REFERENCE_DIGITS, '0'),
+    })),
+  );
+  const opened = trades.slice(0, count);
+  for (const order of orders) {
+    order.in_trade_minor = each * BigInt(opened.filter((trade) => trade.order_id === order.id).length);
+    order.remaining_minor = order.total_minor - order.in_trade_minor;
+  }
+  await insertRows(act.tx, 'sell_orders', orders).execute();
+  await insertRows(act.tx, 'trades', opened).execute();
+  const totals = orders.map(({ id, seller_id: userId, total_minor: minor }) => {
+    return { id, userId, amount: { currency, minor } };
+  });
+  await postMovements(
+    act,
+    totals.map(({ id, ...credit }) => creditByOperator({ adjustmentId: id, ...credit })),
+  );
+  await postMovements(
+    act,
+    totals.map(({ id, ...hold }) => holdForListing({ orderId: id, ...hold })),
+  );
+  await postMovements(
+    act,
+    opened.map((trade) => lockForTrade({ tradeId: trade.id, sellerId: trade.seller_id, amount })),
+  );
+  await addEvents(
+    act,
+    opened.map((trade) => ({
+      trade,
+      event: 'open',
+      actor: 'buyer',
+      actorId: trade.buyer_id,
+      from: null,
+      to: 'awaitingAcceptance',
+      at: act.now,
+    })),
+  );
+  const clocks = opened.map((trade) => ({ subjectId: trade.id, dueAt: trade.deadline_at ?? act.now }));
+  await setDeadlines(act, 'trade', clocks);
+}
