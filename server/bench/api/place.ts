@@ -109,6 +109,7 @@ async function fillMarket(act: Act): Promise<void> {
       conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
       acceptsAutomatically: false,
       hasUniqueCents: false,
+      openHours: null,
     });
 }
 
