@@ -111,3 +111,61 @@ async function phoneOf(browser: Browser, house: RunningHouse, name: string, chan
   await layLogin(phone, await logInAs(house.address, name));
   return phone;
 }
+
+test('bought coins rest where an owner says so: told at the order, at the payment, at the end and on the transfer page', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'New coins' }).click();
+  const rests = page.getByRole('switch', { name: 'Let new coins rest' });
+  await rests.check();
+  await page.getByLabel('Level 0').fill('31');
+  await expect(page.getByText('Please mend what is marked first')).toBeVisible();
+  for (const level of ['Level 0', 'Level 1', 'Level 2', 'Level 3 and above'])
+    await page.getByLabel(level, { exact: true }).fill('2');
+  await page.getByLabel('Reason', { exact: true }).fill('Stolen cards this week');
+  await lookAt(page, 'console-coin-hold');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+
+  const bob = await phoneOf(browser, house, 'bob');
+  await bob.goto(`${house.address}/#/pages/trade/buy-market`);
+  await front(bob)
+    .getByRole('link', { name: /^Buy at ¥7\.02 from Alice/ })
+    .first()
+    .click();
+  const told = 'For 2 days after they arrive, these coins cannot be transferred, redeemed or sold again';
+  await expect(front(bob).getByText(told)).toBeVisible();
+  await front(bob).getByText(told).scrollIntoViewIfNeeded();
+  await lookAt(bob, 'coin-hold-at-the-order');
+  const { alice, bob: caller, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await expect(front(bob).getByRole('heading', { name: /^Buy 142\.45/ })).toBeVisible();
+  await expect(front(bob).getByText(told)).toBeVisible();
+  await front(bob).getByText(told).scrollIntoViewIfNeeded();
+  await lookAt(bob, 'coin-hold-at-the-payment');
+  await payWithSlip(house, caller, trade, await codePicture(page, `${trade} again`));
+  const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
+  await alice.must('POST /api/transaction/confirm', { id: trade, security_password: '135790', ...checked });
+  await expect(front(bob).getByText(/^These coins can be transferred, redeemed and sold from/)).toBeVisible();
+  await lookAt(bob, 'coin-hold-at-the-end');
+  await bob.context().close();
+
+  const night = await phoneOf(browser, house, 'bob', { locale: 'zh-CN', colorScheme: 'dark' });
+  await night.goto(`${house.address}/#/pages/wallet/transfer`);
+  await expect(front(night).getByText('142.45 EH 是刚买入的，暂时不能动用')).toBeVisible();
+  await lookAt(night, 'coin-hold-transfer-zh-dark');
+  await night.goto(`${house.address}/#/pages/trade/sale`);
+  await expect(front(night).getByRole('heading', { name: '发布卖单' })).toBeVisible();
+  await expect(front(night).getByText('142.45 EH 是刚买入的，暂时不能动用')).toBeVisible();
+  await lookAt(night, 'coin-hold-sale-zh-dark');
+  await night.context().close();
+
+  await rests.uncheck();
+  await page.getByLabel('Reason', { exact: true }).fill('The week is over');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+});

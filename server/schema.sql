@@ -123,6 +123,17 @@ create table codes (
   constraint codes_tries_check CHECK ((tries >= 0))
 );
 
+create table coin_holds (
+  trade_id uuid not null,
+  user_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  free_at timestamp with time zone not null,
+  constraint coin_holds_pkey PRIMARY KEY (trade_id),
+  constraint coin_holds_amount_minor_check CHECK ((amount_minor > 0))
+);
+CREATE INDEX coin_holds_of_user ON public.coin_holds USING btree (user_id, currency, free_at);
+
 create table complaint_codes (
   complaint_id uuid not null,
   side text not null,
@@ -1124,6 +1135,7 @@ create table trades (
   seller_stopped_clock_at timestamp with time zone,
   release_terms jsonb not null,
   confirm_until timestamp with time zone,
+  rest_days integer not null,
   constraint trades_pkey PRIMARY KEY (id),
   constraint trades_transaction_no_key UNIQUE (transaction_no),
   constraint trades_amount_minor_check CHECK ((amount_minor > 0)),
@@ -1138,6 +1150,7 @@ create table trades (
   constraint trades_phase_check CHECK ((phase = ANY (ARRAY['late_paid_hold'::text, 'grace'::text]))),
   constraint trades_price_minor_check CHECK ((price_minor > 0)),
   constraint trades_reference_check CHECK ((reference ~ '^[0-9]{4}$'::text)),
+  constraint trades_rest_days_check CHECK ((rest_days >= 0)),
   constraint trades_status_check CHECK ((status = ANY (ARRAY['cancelled'::text, 'awaitingAcceptance'::text, 'awaitingPayment'::text, 'awaitingConfirmation'::text, 'confirmed'::text, 'transferred'::text, 'inComplaint'::text, 'succeeded'::text, 'failed'::text, 'suspended'::text]))),
   constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
 );

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { accountCalls } from './accounts.ts';
 import { bulletinCalls } from './bulletins.ts';
 import { chatCalls } from './chat.ts';
+import { coinHoldCalls } from './coin-hold.ts';
 import { complaintDeskCalls } from './complaint-desk.ts';
 import { complaintCalls } from './complaints.ts';
 import { contactCalls } from './contacts.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...uploadCalls,
   ...identityCalls,
   ...marketCalls,
+  ...coinHoldCalls,
   ...tradeCalls,
   ...tradeDeskCalls,
   ...chatCalls,

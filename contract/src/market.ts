@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, instant, nothing, optionalText, page, pageRequest, positiveAmount } from './fields.ts';
+import { restingCoins } from './coin-hold.ts';
+import { coinHoldRefusals } from './coin-hold-refusals.ts';
+import { amount, id, instant, nothing, optionalText, page, pageRequest, positiveAmount } from './fields.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { openHours } from './open-hours.ts';
@@ -144,6 +146,7 @@ export const marketCalls = {
     refusals: {
       ...pick(marketRefusals, 'FinishSellingFirst', 'BadLimits', 'NeedsPaymentAccount', 'PriceOutOfRange'),
       ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
+      ...coinHoldRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
     },
@@ -202,7 +205,10 @@ export const marketCalls = {
     guardedAs: 'buy-apply',
     permission: 'order.buy',
     request: nothing,
-    answer: done,
+    answer: z.object({
+      /** For how many days what is bought now will rest; 0 for not at all. */
+      rest_days: z.number().int(),
+    }),
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
   },
   'GET /api/order/cansale': {
@@ -215,7 +221,9 @@ export const marketCalls = {
       lowest_price: amount,
       highest_price: amount,
       reference_price: amount.nullable(),
+      /** What may be put on sale now. */
       available: amount,
+      resting: restingCoins,
     }),
     refusals: pick(marketRefusals, 'FinishSellingFirst'),
   },

@@ -48,6 +48,7 @@ export const operatorActs = [
   'user.end_sessions',
   'entry.change',
   'transfer.rules',
+  'coins.hold',
   'operator.add',
   'operator.role',
   'operator.disable',

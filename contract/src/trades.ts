@@ -88,6 +88,8 @@ export const tradeView = tradeRow.extend({
   /** Whether this side may still stop the running clock, once. */
   can_stop_clock: z.boolean(),
   cancellations_left: z.number().int(),
+  /** For how many days the coins will rest, or rest, with the buyer; 0 for not at all. */
+  rest_days: z.number().int(),
   release_policy: z.array(releasePolicyLine),
   events: z.array(tradeEvent),
 });

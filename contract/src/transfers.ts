@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
+import { restingCoins } from './coin-hold.ts';
+import { coinHoldRefusals } from './coin-hold-refusals.ts';
 import {
   amount,
   done,
@@ -73,6 +75,8 @@ export const transferCalls = {
       code_above: amount,
       /** What may be moved right now. */
       movable: amount,
+      /** What of the balance was bought lately and cannot be moved yet. */
+      resting: restingCoins,
     }),
     refusals: {},
   },
@@ -102,6 +106,7 @@ export const transferCalls = {
     }),
     answer: transferView,
     refusals: {
+      ...coinHoldRefusals,
       ...pick(
         transferRefusals,
         'RecipientNotFound',

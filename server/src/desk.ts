@@ -1,3 +1,4 @@
+import { coinHoldRoom } from './coin-holds/index.ts';
 import { complaintQueue } from './complaints/index.ts';
 import { contactQueue } from './contacts/index.ts';
 import { exchangeRoom } from './exchange/index.ts';
@@ -22,5 +23,14 @@ export const desk = {
     accountConflictQueue,
     reportQueue,
   ],
-  rooms: [userRoom, tradeRoom, exchangeRoom, entryRoom, transferRulesRoom, releasePolicyRoom, operatorRoom],
+  rooms: [
+    userRoom,
+    tradeRoom,
+    exchangeRoom,
+    entryRoom,
+    transferRulesRoom,
+    releasePolicyRoom,
+    coinHoldRoom,
+    operatorRoom,
+  ],
 };

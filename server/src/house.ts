@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { avatarRoutes, makeAccountEndpoints } from './accounts/index.ts';
 import { bulletinEndpoints } from './bulletins/index.ts';
 import { type Codes, openCodes, openMessenger } from './codes/index.ts';
+import { freeCoinsOf } from './coin-holds/index.ts';
 import type { Config } from './config.ts';
 import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
 import { desk } from './desk.ts';
@@ -177,7 +178,8 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
       usdt: usdtProfile(parts.chains),
       balancesOf: async (look, userId) => {
         const balances = await balancesOf(look.reader, userId, market.currency);
-        return { ...balances, movable: balances.available };
+        const free = await freeCoinsOf(look, { userId, currency: market.currency });
+        return { ...balances, movable: free.freeMinor };
       },
     }),
     ...contactEndpoints({

@@ -1,4 +1,5 @@
 import type { Codes } from './codes/index.ts';
+import { coinHoldEndpoints } from './coin-holds/index.ts';
 import type { Config } from './config.ts';
 import {
   type Chain,
@@ -40,6 +41,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
   return [
     ...makeTransferEndpoints({ codes }),
     ...transferDeskEndpoints(),
+    ...coinHoldEndpoints(),
     ...recordEndpoints(currency),
     ...exchangeEndpoints(exchange),
     ...exchangeDeskEndpoints(exchange),

@@ -21,6 +21,10 @@ export const partWords = catalogue({
     paymentPassword: '支付密码',
     pausedUntil: (time: string) => `出售和转账暂停至 ${time}`,
     pausedWhy: '支付密码、手机号或邮箱刚变更过。暂停期间即使账号被盗，资金也不会被转走',
+    resting: (amount: string) => `${amount} 是刚买入的，暂时不能动用`,
+    restingWhy: (time: string) => `买入的币到账后要等一段时间才能转出、提现或再出售。最早 ${time} 起可用`,
+    restDays: (days: number) => `买入的币到账后 ${days} 天内不能转出、提现或再出售`,
+    restsUntil: (time: string) => `这笔币 ${time} 起可以转出、提现和出售`,
     forgot: '忘记密码',
     usePasskey: '使用通行密钥',
     passkeyUnused: '通行密钥未使用，可输入支付密码',
@@ -47,6 +51,12 @@ export const partWords = catalogue({
     pausedUntil: (time: string) => `Selling and transferring rest until ${time}`,
     pausedWhy:
       'Your payment password, phone or e-mail was changed. Until then, whoever may have taken over the account cannot move your coins.',
+    resting: (amount: string) => `${amount} were bought lately and cannot be moved yet`,
+    restingWhy: (time: string) =>
+      `Coins bought from somebody rest for a while before they can be transferred, redeemed or sold. The next of them are free from ${time}`,
+    restDays: (days: number) =>
+      `For ${days} ${days === 1 ? 'day' : 'days'} after they arrive, these coins cannot be transferred, redeemed or sold again`,
+    restsUntil: (time: string) => `These coins can be transferred, redeemed and sold from ${time}`,
     forgot: 'Forgot it',
     usePasskey: 'Use a passkey',
     passkeyUnused: 'The passkey was not used. Type the payment password instead.',

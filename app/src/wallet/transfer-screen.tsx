@@ -12,6 +12,7 @@ import { Refused } from '../api/refused.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../parts/moving-paused.tsx';
 import { PaymentPassword } from '../parts/payment-password.tsx';
+import { RestingCoins } from '../parts/resting-coins.tsx';
 import { isPasskeyProof } from '../parts/use-passkey-proof.ts';
 import { deviceId } from '../session/device.ts';
 import { showModal } from '../shell/modals.ts';
@@ -87,6 +88,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
       }
     >
       <MovingPaused />
+      <RestingCoins resting={writing.config?.resting} />
       <TransferForm writing={writing} />
       <CodeSheet
         isOpen={step === 'code'}

@@ -5,6 +5,7 @@ import { UiWordsProvider } from '@eh/ui/words.tsx';
 import { useEffect } from 'react';
 import { ClaimsScreen } from '../accounts/claims-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
+import { CoinHoldScreen } from '../coin-hold/hold-screen.tsx';
 import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
 import { DeadlinesScreen } from '../deadlines/deadlines-screen.tsx';
@@ -61,6 +62,8 @@ function Room({ place }: { place: Place }) {
       return <AuditScreen />;
     case 'entry':
       return <EntryScreen />;
+    case 'coin-hold':
+      return <CoinHoldScreen />;
     case 'release-policy':
       return <ReleasePolicyScreen />;
     case 'transfer-rules':

@@ -7,6 +7,7 @@ test('finds the same place again by its address', () => {
     { room: 'entry' },
     { room: 'transfer-rules' },
     { room: 'release-policy' },
+    { room: 'coin-hold' },
     { room: 'deadlines' },
     { room: 'figures' },
     { room: 'exchange', view: 'state' },

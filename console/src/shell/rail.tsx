@@ -27,6 +27,7 @@ const settings = [
   { room: 'entry', icon: 'key', word: 'entry' },
   { room: 'transfer-rules', icon: 'swap', word: 'transferRules' },
   { room: 'release-policy', icon: 'hold', word: 'releasePolicy' },
+  { room: 'coin-hold', icon: 'lock', word: 'coinHold' },
 ] as const;
 
 /** The left rail: queues with how many wait and the oldest age, then the rest; below, who works here. */

@@ -5,11 +5,11 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/c
 import type { OrderStatus } from '@eh/contract/order-status.ts';
 import { RELATIONS_MAX } from '@eh/contract/people-words.ts';
 import { proveSecurityPassword, requireMovingAllowed, requireUser } from '../accounts/index.ts';
+import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { balancesOf } from '../ledger/index.ts';
 import { followedBy } from '../relations/index.ts';
 import { ordersOnSale } from './browse-store.ts';
 import { closeOrder } from './close-order.ts';
@@ -143,12 +143,13 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
     reads('GET /api/order/cansale', async (look, ask) => {
       await requireRoomForAnother(look.reader, rules, ask.caller.userId);
       const price = await referencePrice(look, rules);
-      const balances = await balancesOf(look.reader, ask.caller.userId, rules.currency);
+      const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
       return {
         lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
         highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
         reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
-        available: formatDecimal(balances.available, COIN_DECIMALS),
+        available: formatDecimal(free.freeMinor, COIN_DECIMALS),
+        resting: presentResting(free),
       };
     }),
   ];

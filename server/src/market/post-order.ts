@@ -2,6 +2,7 @@ import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/money.ts';
 import type { OpenHours } from '@eh/contract/open-hours.ts';
 import { takeTurn, type User } from '../accounts/index.ts';
+import { requireRestKept } from '../coin-holds/index.ts';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { tell } from '../kit/outbox/outbox.ts';
@@ -44,6 +45,7 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
   const id = act.ids.next(act.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };
   await postMovements(act, [holdForListing({ orderId: id, userId: seller.id, amount })]);
+  await requireRestKept(act, { userId: seller.id, currency: rules.currency }, amount);
   const row = await insertOrder(act, {
     id,
     order_no: act.ids.orderNumber(act.now),

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
-import { findUser, proveSecurityPassword } from '../accounts/index.ts';
+import { findUser, proveSecurityPassword, requireUser } from '../accounts/index.ts';
+import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
@@ -30,7 +31,7 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     reads('GET /api/order/canbuy', async (look, ask) => {
       await requireBuyingAllowed(look, rules, ask.caller.userId);
-      return {};
+      return { rest_days: await restDaysFor(look, (await requireUser(look, ask.caller.userId)).level) };
     }),
     does('POST /api/order/buy', async (act, ask) => {
       const buyer = await findUser(lookOf(act), ask.caller.userId);

@@ -1,3 +1,4 @@
+import { restBought } from '../coin-holds/index.ts';
 import type { Act } from '../kit/act.ts';
 import {
   type Movement,
@@ -29,6 +30,22 @@ export async function moveMoney(
     act,
     ending.map((each, place) => ({ movement: movementOf(each, places[place] ?? 'seller'), at: each.at })),
   );
+  await restBought(
+    act,
+    ending.map((each) => ({
+      tradeId: each.trade.id,
+      userId: each.trade.buyer_id,
+      amount: { currency: each.trade.currency, minor: boughtOf(each) },
+      days: each.trade.rest_days,
+      at: each.at,
+    })),
+  );
+}
+
+/** What the buyer got, in minor units: what was sold, less the fee of a release. */
+function boughtOf(each: Decided): bigint {
+  const sold = soldOf(each) ?? 0n;
+  return each.change.money === 'released' ? sold - each.trade.fee_minor : sold;
 }
 
 /** What of a trade is sold; null when it ends without payment. */

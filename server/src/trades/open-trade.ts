@@ -1,5 +1,6 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { takeTurn, type User } from '../accounts/index.ts';
+import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { tellAll } from '../kit/outbox/outbox.ts';
@@ -83,6 +84,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     note: order.note,
     first_message: order.first_message,
     release_terms: JSON.stringify(terms),
+    rest_days: await restDaysFor(lookOf(act), buyer.level),
     deadline_from: act.now,
     deadline_at: deadlineAt,
     created_at: act.now,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
+import { restDaysInForce } from '../coin-holds/index.ts';
 import type { Look } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { type Person, presentPeople } from '../market/index.ts';
@@ -81,6 +82,7 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
     complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
     ...presentAgreement(look, rules, trade, side),
     cancellations_left: cancellationsLeft(charges),
+    rest_days: side === 'buyer' ? await restDaysInForce(look, trade.rest_days) : 0,
     release_policy: (await policyLinesOf(look, rules, trade)).map((line) => ({ name: line.name, is_met: line.isMet })),
     events: await presentEvents(look, trade),
   };

@@ -40,6 +40,7 @@ interface TradeTable {
   /** Written as JSON text, read as what it says. */
   release_terms: ColumnType<unknown, string, never>;
   confirm_until: Date | null;
+  rest_days: number;
   cancel_asked_by: 'buyer' | 'seller' | null;
   cancel_asked_at: Date | null;
   buyer_stopped_clock_at: Date | null;

@@ -4,11 +4,11 @@ import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
 import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
+import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { type Ask, does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { balancesOf } from '../ledger/index.ts';
 import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
 import { addressBookEndpoints } from './address-endpoints.ts';
 import { countLookUp, countMiss } from './count-look-ups.ts';
@@ -31,6 +31,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   return [
     reads('GET /api/transfer/config', async (look, ask) => {
       const rules = await rulesInForce(look);
+      const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
       return {
         currency: rules.currency,
         minimum: coins(rules.minimumMinor),
@@ -38,7 +39,8 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         left_today: coins(await leftToday(look, rules, ask.caller.userId)),
         fee_permille: rules.feePermille,
         code_above: coins(rules.codeAboveMinor),
-        movable: coins((await balancesOf(look.reader, ask.caller.userId, rules.currency)).available),
+        movable: coins(free.freeMinor),
+        resting: presentResting(free),
       };
     }),
     reads(

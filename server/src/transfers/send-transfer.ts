@@ -1,6 +1,7 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { requireMovingAllowed, takeTurn, type User } from '../accounts/index.ts';
+import { requireRestKept } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { tell } from '../kit/outbox/outbox.ts';
@@ -41,6 +42,7 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
   };
   const isHeld = reviewReasons.length > 0;
   await postMovements(act, [isHeld ? holdForReview(of) : transfer(of)]);
+  await requireRestKept(act, { userId: sender.id, currency: rules.currency }, of.amount);
   const row = await insertTransfer(act, {
     id: of.transferId,
     transfer_no: act.ids.orderNumber(act.now),

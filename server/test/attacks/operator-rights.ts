@@ -61,6 +61,9 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/transfers/rules': readBy('finance'),
   'POST /api/operator/transfers/rules/change': only(),
 
+  'POST /api/operator/coin-hold': readBy('finance', 'arbiter', 'support'),
+  'POST /api/operator/coin-hold/change': only(),
+
   'POST /api/operator/exchange': readBy('finance'),
   'POST /api/operator/exchange/rate': only('finance'),
   'POST /api/operator/exchange/open': only('finance'),

@@ -10,6 +10,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Refused } from '../../api/refused.ts';
+import { partWords } from '../../parts/copy.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useProfile } from '../../session/session-store.ts';
@@ -106,6 +107,8 @@ function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
 
 function useNotices(row: MarketRow): readonly string[] {
   const words = useWords(buyWords);
+  const parts = useWords(partWords);
+  const restDays = useMayBuy().data?.rest_days ?? 0;
   const language = useLanguage();
   const name = useProfile()?.real_name ?? null;
   return [
@@ -114,6 +117,7 @@ function useNotices(row: MarketRow): readonly string[] {
     ...(row.open_hours ? [words.hours(hoursText(row.open_hours, language))] : []),
     ...(row.has_unique_cents ? [words.uniqueCents] : []),
     words.reference,
+    ...(restDays > 0 ? [parts.restDays(restDays)] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { RestingCoins } from '../../parts/resting-coins.tsx';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
@@ -109,6 +110,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
           current={step}
         />
       </div>
+      {step === 0 && <RestingCoins resting={terms.resting} />}
       {step === 0 && <QuantityStep {...stepProps} terms={terms} />}
       {step === 1 && <LimitsStep {...stepProps} accounts={accounts} channels={channels} />}
       {step === LAST_STEP && <TermsStep {...stepProps} accounts={accounts} />}

@@ -6,6 +6,7 @@ import { TradeRest } from '../parts/trade-rest.tsx';
 import type { Trade } from '../queries.ts';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
 import { AmountToPay } from './amount-to-pay.tsx';
+import { CoinsRest } from './coins-rest.tsx';
 import { buyerWords } from './copy.ts';
 import { PaidOnItsWay } from './paid-on-its-way.tsx';
 import { PaidProof } from './paid-proof.tsx';
@@ -26,7 +27,12 @@ function StatePart({ trade }: { trade: Trade }) {
   const state = stateOf(trade);
   switch (state) {
     case 'accepting':
-      return <AmountToPay trade={trade} isYetToCome />;
+      return (
+        <>
+          <AmountToPay trade={trade} isYetToCome />
+          <CoinsRest trade={trade} />
+        </>
+      );
     case 'paying':
     case 'late':
     case 'grace':
@@ -35,6 +41,7 @@ function StatePart({ trade }: { trade: Trade }) {
           <PaidOnItsWay trade={trade} />
           <AmountToPay trade={trade} />
           <PayeeAccount trade={trade} />
+          <CoinsRest trade={trade} />
           <PaymentWarnings trade={trade} />
         </>
       );
@@ -54,6 +61,7 @@ function StatePart({ trade }: { trade: Trade }) {
       return (
         <>
           <TradeOutcome trade={trade} />
+          {state === 'succeeded' && <CoinsRest trade={trade} />}
           <PaidProof trade={trade} />
         </>
       );

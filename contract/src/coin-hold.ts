@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, instant, nothing, shortText } from './fields.ts';
+
+const DAYS_MAX = 30;
+const days = z.number().int().min(0).max(DAYS_MAX);
+
+/** How long coins that were bought from somebody rest, by the buyer's level; 0 for not at all. */
+export const coinHold = z.strictObject({
+  is_on: z.boolean(),
+  level_0: days,
+  level_1: days,
+  level_2: days,
+  /** And for all levels above. */
+  level_3: days,
+});
+
+export type CoinHold = z.infer<typeof coinHold>;
+
+/** Coins of one's balance that rest, and when the next of them are free; null where none do. */
+export const restingCoins = z.object({ amount, next_free_at: instant }).nullable();
+
+export const coinHoldCalls = {
+  'POST /api/operator/coin-hold': {
+    says: 'How long coins that are bought now will rest.',
+    access: 'operator',
+    request: nothing,
+    answer: coinHold,
+    refusals: {},
+  },
+  'POST /api/operator/coin-hold/change': {
+    says: 'Sets how long coins rest, for every trade that opens from now on. Switched off, all coins are free at once.',
+    access: 'operator',
+    request: z.strictObject({ hold: coinHold, reason: shortText }),
+    answer: coinHold,
+    refusals: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,128 @@
+import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
+import type { CoinHold } from '@eh/contract/coin-hold.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let omar: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(async () => {
+  [alice, bob, omar] = [await house.login('alice'), await house.login('bob'), await house.operator('omar')];
+});
+afterAll(() => house.close());
+
+const DAY = 86_400;
+const on: CoinHold = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
+const set = (hold: CoinHold) => omar.must('POST /api/operator/coin-hold/change', { hold, reason: 'Stolen cards' });
+const config = () => bob.must('GET /api/transfer/config', {});
+const minor = (text: string) => BigInt(text.replace('.', ''));
+const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+
+/** Bob buys for ¥1,000 and gets his coins. */
+async function buy(): Promise<string> {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  await takeDownOrders(alice);
+  return id;
+}
+
+const send = (amount: string, isAgain = true) =>
+  bob.ask('POST /api/transfer/add', {
+    recipient: 'carol@example.com',
+    amount,
+    security_password: DEMO_SECURITY_PASSWORD,
+    is_again: isAgain,
+  });
+
+it('is off as a house begins, read by finance, and switched by the owner alone, on record', async () => {
+  expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(0);
+  const fina = await house.operator('fina');
+  expect(await fina.must('POST /api/operator/coin-hold', {})).toMatchObject({ is_on: false });
+  expect((await fina.ask('POST /api/operator/coin-hold/change', { hold: on, reason: 'x' })).code).toBe(
+    commonRefusals.NoPermission.code,
+  );
+  expect(await set(on)).toEqual(on);
+  expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(2);
+  const { rows } = await omar.must('POST /api/operator/audit', {});
+  expect(rows[0]).toMatchObject({ act: 'coins.hold', subject: '2 / 2 / 2 / 2 d' });
+  const wrong = { ...on, level_0: 31 };
+  expect((await omar.ask('POST /api/operator/coin-hold/change', { hold: wrong, reason: 'x' })).status).toBe(422);
+  await set({ ...on, is_on: false });
+});
+
+it('keeps bought coins from being transferred or sold for so long, and nothing else', async () => {
+  await set(on);
+  const { movable: before } = await config();
+  const id = await buy();
+  const trade = await bob.must('GET /api/transaction/buyer', { id });
+  expect(trade.rest_days).toBe(2);
+  expect((await alice.must('GET /api/transaction/seller', { id })).rest_days).toBe(0);
+  const now = await config();
+  expect(now.movable).toBe(before);
+  expect(now.resting).toEqual({ amount: trade.amount, next_free_at: (trade.finished_at ?? 0) + 2 * DAY + 1 });
+  const profile = await bob.must('GET /api/m', {});
+  expect(profile.transaction_balance).toBe(before);
+  expect(minor(profile.balance)).toBe(minor(before) + minor(trade.amount));
+  const sale = await bob.must('GET /api/order/cansale', {});
+  expect([sale.available, sale.resting]).toEqual([before, now.resting]);
+
+  const refused = await bob.ask('POST /api/order/sale', await saleOf(text(minor(before) + 1n)));
+  expect(refused.code).toBe(coinHoldRefusals.CoinsRest.code);
+  expect(refused.data).toMatchObject({ free: before, held: trade.amount, hours: 48 });
+  expect(await bob.must('GET /api/m', {})).toEqual(profile);
+  // Older coins go, to the last of them, and then nothing.
+  const order = await bob.must('POST /api/order/sale', await saleOf(text(minor(before) - 500n)));
+  expect((await send('5.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
+  expect((await send('5.00')).code).toBe(0);
+  expect((await send('0.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
+  await bob.must('POST /api/order/fall', { id: order.id });
+
+  await house.advance(2 * DAY - 60);
+  [bob] = [await house.login('bob')];
+  expect((await config()).resting?.amount).toBe(trade.amount);
+  await house.advance(61);
+  const free = await config();
+  expect([free.resting, minor(free.movable)]).toEqual([null, minor(before) - 500n + minor(trade.amount)]);
+  expect((await send('1.00')).code).toBe(0);
+});
+
+it('goes by what was told when the trade opened, and frees all when it is switched off', async () => {
+  await set({ ...on, is_on: false });
+  const order = await postOrder(alice);
+  const told = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  expect(told.rest_days).toBe(0);
+  await set(on);
+  const rested = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  for (const { id } of [told, rested]) {
+    await alice.must('POST /api/transaction/verify', { id, accept: true });
+    const voucher = await sendVoucher(house, bob, id === told.id ? 8001 : 8002);
+    await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
+    await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  }
+  expect((await config()).resting?.amount).toBe(rested.amount);
+  await set({ ...on, is_on: false });
+  const { balance } = await bob.must('GET /api/m', {});
+  expect(await config()).toMatchObject({ movable: balance, resting: null });
+  expect((await bob.must('GET /api/transaction/buyer', { id: rested.id })).rest_days).toBe(0);
+  await takeDownOrders(alice);
+});
+
+async function saleOf(total: string) {
+  const { accounts } = await bob.must('GET /api/wallet/index', {});
+  return {
+    total,
+    price: '7.02',
+    minimum: '10',
+    maximum: '20',
+    payment_account_ids: [accounts.find((account) => account.channel === 'alipay')?.id ?? ''],
+    payment_window_minutes: 15 as const,
+    security_password: DEMO_SECURITY_PASSWORD,
+  };
+}
