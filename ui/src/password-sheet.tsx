@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { CodeLines } from './code-input.tsx';
 import type { KeypadProps } from './keypad.tsx';
 import { Keypad } from './keypad.tsx';
@@ -111,14 +111,16 @@ function useEntry({ onComplete, instead, isPending, onPending }: PasswordEntryPr
   const remove = () => {
     if (!isPending) setEntered(entered.slice(0, -1));
   };
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (/^\d$/.test(event.key)) add(event.key);
-      else if (event.key === 'Backspace') remove();
-    };
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
+  // There before anything is seen, and always of the newest drawing: a key pressed at once must not go astray.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\d$/.test(event.key)) add(event.key);
+    else if (event.key === 'Backspace') remove();
   });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
   return { entered, add, remove, corner };
 }

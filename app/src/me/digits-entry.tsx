@@ -4,7 +4,7 @@ import { Keypad } from '@eh/ui/keypad.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/shuffled-digits.ts';
 import { useUiWords } from '@eh/ui/words.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { StepTitle } from '../parts/step-title.tsx';
 
 export interface DigitsEntryProps {
@@ -31,7 +31,7 @@ export function DigitsEntry({ label, hint, error, onComplete }: DigitsEntryProps
     if (/^\d$/.test(event.key)) add(event.key);
     else if (event.key === 'Backspace') remove();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

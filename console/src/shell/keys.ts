@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What each key does here; a key that can do nothing now is left out. */
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>;
@@ -12,7 +12,7 @@ export function useKeys(acts: KeyActs): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
