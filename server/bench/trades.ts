@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ageDeadlines, dueAndDone, isAnyDue, openTradePlace, type RunningHouse } from './trades/place.ts';
+import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
 
 /**
  * Steps of trades over HTTP with fifty at once, the time until the other side's page has the new state, and how fast
@@ -35,6 +36,7 @@ try {
 
 /** The seller accepts fifty trades at a time, each the moment another one is through. */
 async function measureSteps(house: RunningHouse, tradeIds: readonly string[]): Promise<number[]> {
+  const before = await processorTime(place.database, house.processId);
   const waiting = [...tradeIds];
   const taken: number[] = [];
   const lane = async () => {
@@ -45,6 +47,9 @@ async function measureSteps(house: RunningHouse, tradeIds: readonly string[]): P
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const after = await processorTime(place.database, house.processId);
+  const each = (of: keyof ProcessorTime) => `${of} ${((after[of] - before[of]) / taken.length).toFixed(1)}`;
+  console.log(`processor time of a step in ms: ${[each('server'), each('database'), each('caller')].join(', ')}`);
   return taken;
 }
 

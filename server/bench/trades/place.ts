@@ -42,6 +42,7 @@ export interface TradePlace {
 }
 
 export interface RunningHouse {
+  readonly processId: number;
   call(name: 'alice' | 'bob', path: string, body?: object): Promise<unknown>;
   /** Says when bob's page hears of a trade. */
   listen(heard: (tradeId: string) => void): Promise<void>;
@@ -134,6 +135,7 @@ async function startHouse(dataDir: string): Promise<RunningHouse> {
   const tokens = { alice: await tokenOf(address, 'alice'), bob: await tokenOf(address, 'bob') };
   const sockets: { disconnect(): unknown }[] = [];
   return {
+    processId: server.pid ?? 0,
     async call(name, path, body) {
       const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
       const response = await fetch(

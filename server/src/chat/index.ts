@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import type { Live } from '../kit/live/live.ts';
 import type { AfterCommit, Listeners } from '../kit/outbox/outbox.ts';
-import { findTrade } from '../trades/index.ts';
-import { presentMessages } from './present.ts';
+import { findTrade, type TradeRow } from '../trades/index.ts';
+import { asReadBy, presentMessages } from './present.ts';
 import { CHAT_WAS_READ } from './read-chat.ts';
 import { CHAT_WRITTEN } from './send-message.ts';
 import { lockChat, messagesOf } from './store.ts';
@@ -42,7 +42,8 @@ export function chatListeners(live: Pick<Live, 'hintTo'>): Listeners {
   return {
     [CHAT_WRITTEN]: async (act, payload) => {
       const { transaction_id: tradeId, from } = written.parse(payload);
-      return pushFrom(act, live, tradeId, from);
+      const trade = await findTrade(act.tx, tradeId);
+      return trade ? pushFrom(act, live, trade, from) : [];
     },
     'trade.updated': async (act, payload) => {
       const { transaction_id: tradeId } = about.parse(payload);
@@ -50,7 +51,7 @@ export function chatListeners(live: Pick<Live, 'hintTo'>): Listeners {
       if (!trade) return [];
       const before = await lockChat(act, tradeId);
       const after = await tellSteps(act, before, trade);
-      return after.last_position === before.last_position ? [] : pushFrom(act, live, tradeId, before.last_position + 1);
+      return after.last_position === before.last_position ? [] : pushFrom(act, live, trade, before.last_position + 1);
     },
     [CHAT_WAS_READ]: async (_act, payload) => {
       const { transaction_id, user_ids } = wasRead.parse(payload);
@@ -63,16 +64,14 @@ export function chatListeners(live: Pick<Live, 'hintTo'>): Listeners {
 async function pushFrom(
   act: Act,
   live: Pick<Live, 'hintTo'>,
-  tradeId: string,
+  trade: TradeRow,
   from: number,
 ): Promise<readonly AfterCommit[]> {
-  const trade = await findTrade(act.tx, tradeId);
-  if (!trade) return [];
+  const { id: tradeId } = trade;
   const rows = await messagesOf(act.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
-  const sides = [trade.buyer_id, trade.seller_id];
-  const pushes = sides.map(async (userId) => {
-    const messages = await presentMessages(lookOf(act), rows, userId);
+  const lines = await presentMessages(lookOf(act), rows, null);
+  return [trade.buyer_id, trade.seller_id].map((userId) => {
+    const messages = asReadBy(lines, rows, userId);
     return () => live.hintTo(userId, CHAT_MESSAGE, { transaction_id: tradeId, messages });
   });
-  return Promise.all(pushes);
 }

@@ -22,7 +22,7 @@ export async function presentMessages(
   return rows.map((row) => ({
     position: row.position,
     author: row.author,
-    is_mine: readerId !== null && row.author_id === readerId && row.author !== 'automatic',
+    is_mine: isOwn(row, readerId),
     client_id: row.client_id,
     text: row.text,
     file: (row.file_id === null ? undefined : files.get(row.file_id)) ?? null,
@@ -30,6 +30,22 @@ export async function presentMessages(
     warnings: row.warnings,
     at: Math.floor(row.created_at.getTime() / SECOND),
   }));
+}
+
+/** The same lines as somebody else reads them. */
+export function asReadBy(
+  lines: readonly ChatMessage[],
+  rows: readonly MessageRow[],
+  readerId: string,
+): readonly ChatMessage[] {
+  return lines.map((line, place) => {
+    const row = rows[place];
+    return { ...line, is_mine: row !== undefined && isOwn(row, readerId) };
+  });
+}
+
+function isOwn(row: MessageRow, readerId: string | null): boolean {
+  return readerId !== null && row.author_id === readerId && row.author !== 'automatic';
 }
 
 function presentEvent(event: EventRow | undefined): ChatMessage['event'] {

@@ -36,12 +36,14 @@ export type MessageRow = Selectable<MessageTable>;
 
 /** The chat of a trade, locked until the transaction ends: whoever writes at once stands in line here, and lines have one order. */
 export async function lockChat(act: Act, tradeId: string): Promise<ChatRow> {
-  await act.tx
+  return act.tx
     .insertInto('chats')
     .values({ trade_id: tradeId, last_position: 0, events_told: 0, buyer_read: 0, seller_read: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return act.tx.selectFrom('chats').selectAll().where('trade_id', '=', tradeId).forUpdate().executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict.column('trade_id').doUpdateSet((row) => ({ trade_id: row.ref('excluded.trade_id') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow | null> {

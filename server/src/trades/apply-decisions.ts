@@ -38,16 +38,18 @@ export async function applyDecisions(act: Act, decided: readonly Decided[]): Pro
     decided.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
   );
   const moved = decided.map((each, place) => ({ ...each, after: requireMoved(each.trade, advanced[place]) }));
-  await addEvents(act, moved.flatMap(timelineOf));
   // Locks in one order everywhere: the trade, orders, accounts of the ledger, the clock.
   const lapsed = await recordCharges(act, decided);
   await moveMoney(act, decided, lapsed);
-  await moveClocks(act, decided);
-  await addToReputations(
-    act,
-    decided.flatMap(({ trade, change, at }) => recordsOf(trade, change, at)),
-  );
-  await tellAll(act, moved.flatMap(toldOf));
+  await Promise.all([
+    moveClocks(act, decided),
+    addEvents(act, moved.flatMap(timelineOf)),
+    addToReputations(
+      act,
+      decided.flatMap(({ trade, change, at }) => recordsOf(trade, change, at)),
+    ),
+    tellAll(act, moved.flatMap(toldOf)),
+  ]);
   return moved.map(({ after }) => after);
 }
 

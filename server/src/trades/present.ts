@@ -47,14 +47,19 @@ export async function presentTradeRows(
 /** One trade whole, as its buyer or its seller may see it now. */
 export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRow, side: Side): Promise<TradeView> {
   const other = counterpartyOf(trade, side);
-  const person = (await presentPeople(look, [other])).get(other);
+  const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(look.now) } as const;
+  // Asked at once: none of them waits for the answer of another.
+  const [people, vouchers, charges, accounts, lines, events, restDays] = await Promise.all([
+    presentPeople(look, [other]),
+    presentVouchers(look, trade),
+    chargesSince(look.reader, buyer),
+    presentAccounts(look, trade, side),
+    policyLinesOf(look, rules, trade),
+    presentEvents(look, trade),
+    side === 'buyer' ? restDaysInForce(look, trade.rest_days) : 0,
+  ]);
+  const person = people.get(other);
   if (!person) throw new Error(`The counterparty of trade ${trade.id} is gone`);
-  const vouchers = await vouchersOf(look.reader, trade.id);
-  const charges = await chargesSince(look.reader, {
-    userId: trade.buyer_id,
-    side: 'buyer',
-    since: startOfDay(look.now),
-  });
   return {
     ...presentRow(trade, side, person),
     counterparty: person,
@@ -67,11 +72,8 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
     fee: formatDecimal(trade.fee_minor, COIN_DECIMALS),
     reference: trade.reference,
     has_unique_cents: trade.cents_minor > 0,
-    ...(await presentAccounts(look, trade, side)),
-    vouchers: await presentFiles(
-      look,
-      vouchers.map((voucher) => voucher.file_id),
-    ),
+    ...accounts,
+    vouchers,
     note: trade.note,
     first_message: trade.first_message,
     deadline_from: seconds(trade.deadline_from),
@@ -82,10 +84,18 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
     complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
     ...presentAgreement(look, rules, trade, side),
     cancellations_left: cancellationsLeft(charges),
-    rest_days: side === 'buyer' ? await restDaysInForce(look, trade.rest_days) : 0,
-    release_policy: (await policyLinesOf(look, rules, trade)).map((line) => ({ name: line.name, is_met: line.isMet })),
-    events: await presentEvents(look, trade),
+    rest_days: restDays,
+    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    events,
   };
+}
+
+async function presentVouchers(look: Look, trade: TradeRow): Promise<TradeView['vouchers']> {
+  const vouchers = await vouchersOf(look.reader, trade.id);
+  return presentFiles(
+    look,
+    vouchers.map((voucher) => voucher.file_id),
+  );
 }
 
 /** A wish to cancel that waits for an answer, and whether this side may still stop the clock. */
@@ -135,21 +145,22 @@ export function isTurnOf(trade: TradeRow, side: Side): boolean {
  * days after. The payer's account is never whole for the seller: his name and last digits are what he has to match.
  */
 async function presentAccounts(look: Look, trade: TradeRow, side: Side): Promise<Pick<TradeView, 'payee' | 'payer'>> {
-  const payer = shown(await maskedAccount(look, trade.buyer_account_id), true);
-  if (side === 'seller') return { payee: shown(await maskedAccount(look, trade.seller_account_id), true), payer };
-  if (trade.accepted_at === null) return { payee: null, payer };
+  const [payer, payee] = await Promise.all([
+    maskedAccount(look, trade.buyer_account_id),
+    presentPayee(look, trade, side),
+  ]);
+  return { payee, payer: shown(payer, true) };
+}
+
+async function presentPayee(look: Look, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
+  if (side === 'seller') return shown(await maskedAccount(look, trade.seller_account_id), true);
+  if (trade.accepted_at === null) return null;
   const until =
     trade.finished_at === null ? null : minutesAfter(trade.finished_at, ACCOUNT_SHOWN_DAYS * MINUTES_PER_DAY);
   const isWhole = until === null ? !isOver(trade.status) : look.now < until && trade.paid_at !== null;
-  return {
-    payee: shown(
-      isWhole
-        ? await accountForTrade(look, trade.seller_account_id, { viewerId: trade.buyer_id, tradeId: trade.id })
-        : await maskedAccount(look, trade.seller_account_id),
-      !isWhole,
-    ),
-    payer,
-  };
+  if (!isWhole) return shown(await maskedAccount(look, trade.seller_account_id), true);
+  const viewing = { viewerId: trade.buyer_id, tradeId: trade.id };
+  return shown(await accountForTrade(look, trade.seller_account_id, viewing), false);
 }
 
 function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {

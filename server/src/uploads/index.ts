@@ -31,6 +31,7 @@ export async function presentFiles(look: Look, ids: readonly string[]): Promise<
 }
 
 async function filesInOrder(look: Look, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
   const files = new Map((await readFiles(look, ids)).map((file) => [file.id, file]));
   return [...new Set(ids)].flatMap((id) => files.get(id) ?? []);
 }

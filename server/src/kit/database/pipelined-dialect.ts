@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,10 +10,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
+import { namedStatement } from './named-statement.ts';
 
 const PIPELINES = 3;
-const NAMED_STATEMENTS_MAX = 500;
-const NAME_LENGTH = 40;
 
 /**
  * A few connections that many single statements share: each is sent without waiting for the answers before it, which
@@ -81,11 +79,7 @@ function openPipeline(hosts: Hosts, onFault: (error: Error) => void): Pipeline {
       waiting += 1;
       try {
         const client = await connected();
-        const { rows, rowCount } = await client.query({
-          ...named(query.sql),
-          text: query.sql,
-          values: [...query.parameters],
-        });
+        const { rows, rowCount } = await client.query(namedStatement(query.sql, query.parameters));
         return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
       } finally {
         waiting -= 1;
@@ -98,16 +92,4 @@ function openPipeline(hosts: Hosts, onFault: (error: Error) => void): Pipeline {
       await (await connection)?.end();
     },
   };
-}
-
-const names = new Map<string, string>();
-
-/** A statement of the same text is planned once a connection. The number is bounded: lists make ever new texts. */
-function named(text: string): { name?: string } {
-  const known = names.get(text);
-  if (known !== undefined) return { name: known };
-  if (names.size >= NAMED_STATEMENTS_MAX) return {};
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
-  names.set(text, name);
-  return { name };
 }

@@ -103,7 +103,10 @@ async function relayBatch(parts: Parts): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const event of waiting) effects.push(...(await deliver(parts, act, event)));
+    const delivered = (await deliverAll(parts, act, waiting)) ?? (await deliverEach(parts, act, waiting));
+    for (const after of delivered.values()) effects.push(...after);
+    const ids = [...delivered.keys()];
+    if (ids.length > 0) await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
     return waiting.length;
   });
   for (const effect of effects) attempt(parts, effect);
@@ -126,13 +129,40 @@ interface Waiting {
   readonly attempts: number;
 }
 
-async function deliver(parts: Parts, act: Act, event: Waiting): Promise<readonly AfterCommit[]> {
+/** What is to be done after the commit, by the event that was delivered. */
+type Delivered = ReadonlyMap<string, readonly AfterCommit[]>;
+
+/** The usual case, in which nothing fails, needs no way back for each event: null when one failed, and nothing of it stands. */
+async function deliverAll(parts: Parts, act: Act, waiting: readonly Waiting[]): Promise<Delivered | null> {
+  const delivered = new Map<string, readonly AfterCommit[]>();
+  if (waiting.length === 0) return delivered;
   try {
-    return await withSavepoint(act.tx, async () => {
-      const effects = (await parts.listeners[event.topic]?.(act, event.payload)) ?? [];
-      await act.tx.deleteFrom('outbox').where('id', '=', event.id).execute();
-      return effects;
+    await withSavepoint(act.tx, async () => {
+      for (const event of waiting)
+        delivered.set(event.id, (await parts.listeners[event.topic]?.(act, event.payload)) ?? []);
     });
+    return delivered;
+  } catch {
+    // Said by whoever delivers them one by one, and finds out which it was.
+    return null;
+  }
+}
+
+async function deliverEach(parts: Parts, act: Act, waiting: readonly Waiting[]): Promise<Delivered> {
+  const delivered = new Map<string, readonly AfterCommit[]>();
+  for (const event of waiting) {
+    const after = await deliver(parts, act, event);
+    if (after !== null) delivered.set(event.id, after);
+  }
+  return delivered;
+}
+
+/** What to do after the commit, or null when a listener failed: then the event is tried again later. */
+async function deliver(parts: Parts, act: Act, event: Waiting): Promise<readonly AfterCommit[] | null> {
+  const listen = parts.listeners[event.topic];
+  if (!listen) return [];
+  try {
+    return await withSavepoint(act.tx, () => listen(act, event.payload));
   } catch (error) {
     parts.log.error({ err: error, topic: event.topic, id: event.id }, 'outbox event failed');
     const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
@@ -144,6 +174,6 @@ async function deliver(parts: Parts, act: Act, event: Waiting): Promise<readonly
       })
       .where('id', '=', event.id)
       .execute();
-    return [];
+    return null;
   }
 }
