@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { signerOfPdf } from '../server/src/receipts/index.ts';
 import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use(PHONE);
@@ -88,7 +90,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await filter.getByRole('button', { name: 'Show' }).click();
   await expect(filter).toBeHidden();
   await expect(front(page).getByText(/\b10,000\.00/)).toHaveCount(0);
-  const file = await savedBills(page);
+  const file = await savedBills(page, house);
   expect(file.charCodeAt(0)).toBe(0xfeff);
   expect(file).toMatch(/,Transfer out,-2\.60,EH,Available,[\d.]+,Bob 陈博,电费 Electricity,[\d ]+,/);
 
@@ -107,10 +109,17 @@ test('sends to somebody from the address book, asks about a double, and finds it
 });
 
 /** Exports what is shown and gives the file's text. */
-async function savedBills(page: Page): Promise<string> {
+async function savedBills(page: Page, house: RunningHouse): Promise<string> {
   await front(page).getByRole('button', { name: 'Export bills' }).click();
   const sheet = page.getByRole('dialog', { name: 'Export bills' });
   await lookAt(page, 'wallet-bills-export');
+  await sheet.getByRole('button', { name: 'Make a statement' }).click();
+  await expect(sheet.getByText(/^Bills: \d+\. In [\d.]+ EH, out 2\.60 EH$/)).toBeVisible();
+  await lookAt(page, 'wallet-bills-statement');
+  const paper = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: 'Save in English' }).click();
+  const { keys } = await (await logInAs(house.address, 'carol')).must('GET /api/receipt/keys', {});
+  expect(signerOfPdf(await readFile(await (await paper).path()), keys)).not.toBeNull();
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Export CSV' }).click();
   const saved = await download;

@@ -3,6 +3,8 @@ import type { CallTable } from './call.ts';
 import { amount, id, instant, nothing } from './fields.ts';
 import { pick } from './pick.ts';
 import { receiptRefusals } from './receipt-refusals.ts';
+import { recordRefusals } from './record-refusals.ts';
+import { billFilters } from './records.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { moneyStates } from './trade-status.ts';
 
@@ -48,6 +50,25 @@ export const receiptCalls = {
       pack: z.string(),
     }),
     refusals: { ...pick(tradeRefusals, 'TradeNotFound'), ...receiptRefusals },
+  },
+  'POST /api/report/statement': {
+    says: 'The statement on paper: balances before and after, what came and went under the filters, and short links to the signed PDF.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject(billFilters),
+    answer: z.object({
+      lines: z.number().int(),
+      /** All own accounts together just before the first instant and at the end; filters by kind or size do not change them. */
+      opening: amount,
+      closing: amount,
+      in: amount,
+      out: amount,
+      /** The end of the time: as asked for, or the moment of asking. */
+      until: instant,
+      key_id: z.string(),
+      pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
+    }),
+    refusals: pick(recordRefusals, 'StatementTooLong'),
   },
   'GET /api/receipt/keys': {
     says: 'The public keys that receipts and evidence packs are signed with, the one in use first. Keep them to check offline.',

@@ -8,6 +8,9 @@ import { billTypes } from './transfer-status.ts';
 /** Lines that one call of an export gives at most. */
 export const EXPORT_LINES_MAX = 1000;
 
+/** Lines that a statement on paper holds at most. */
+export const STATEMENT_LINES_MAX = 5000;
+
 export const billRow = z.object({
   /** The entry of the books behind this line. */
   id,
@@ -26,7 +29,8 @@ export const billRow = z.object({
   memo: z.string(),
 });
 
-const billFilters = {
+/** Which lines of the statement are wanted; what is left out wants all. */
+export const billFilters = {
   types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
   sign: z.enum(['in', 'out']).optional(),
   /** Seconds since 1970: from this instant on. */

@@ -38,7 +38,7 @@ import { authenticateOperator, makeOperatorEndpoints } from './operators/index.t
 import { makePasskeyEndpoints } from './passkeys/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
-import { paperRoutes, receiptEndpoints } from './receipts/index.ts';
+import { paperRoutes, receiptEndpoints, statementRoutes } from './receipts/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
@@ -140,6 +140,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
   });
   await server.register(fileRoutes({ database, clock, files }));
   await server.register(paperRoutes({ database, clock, files, keys }));
+  await server.register(statementRoutes({ database, clock, files, keys, currency: marketRulesOf(config).currency }));
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
   healthRoute(server, database);
@@ -197,7 +198,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...tradingEndpoints(),
     ...peopleEndpoints,
     ...reportDeskEndpoints,
-    ...receiptEndpoints(parts.keys),
+    ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
     ...notificationEndpoints(parts.notices),

@@ -11,7 +11,8 @@ export const storeys: readonly (readonly string[])[] = [
   ['trades'],
   ['chat'],
   ['complaints', 'merchants', 'people'],
-  ['notifications', 'records', 'solvency', 'bulletins', 'releases', 'users', 'receipts'],
+  ['notifications', 'records', 'solvency', 'bulletins', 'releases', 'users'],
+  ['receipts'],
   ['demo'],
 ];
 

@@ -13,6 +13,7 @@ export {
   userAccount,
 } from './accounts.ts';
 export { type Audit, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
+export { holdInstant } from './audit-store.ts';
 export { type Block, type EntryProof, verifyProof } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
 export { claimsOnBooks, holdBooks } from './claims-store.ts';
@@ -37,6 +38,7 @@ export {
   type BillsPage,
   type BillsQuery,
   balanceOf,
+  balancesBefore,
   balancesOf,
   balancesOfMany,
   billSums,

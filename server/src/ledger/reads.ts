@@ -3,7 +3,7 @@ import type { Reader } from '../kit/database/tables.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
 import { entryOfRow, type PostedEntry } from './posted-entry.ts';
-import { billRows, type LineFilter, postingRows, sumRows } from './statement-store.ts';
+import { billRows, type LineFilter, movedSince, postingRows, sumRows } from './statement-store.ts';
 import { balancesById, entriesById, postingsOfEntries } from './store.ts';
 
 /** The four accounts of a user, in minor units; an account that never moved holds nothing. */
@@ -45,6 +45,23 @@ export async function balancesOfMany(
 }
 
 const NOTHING: Balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n };
+
+/** The four accounts of a user as they were just before an instant: what they hold, without all that moved since. */
+export async function balancesBefore(
+  reader: Reader,
+  of: { readonly userId: string; readonly currency: string },
+  instant: Date,
+): Promise<Balances> {
+  const accounts = USER_PURPOSES.map((purpose) => userAccount(of.userId, purpose, of.currency).id);
+  const [now, moved] = [await balancesOf(reader, of.userId, of.currency), await movedSince(reader, accounts, instant)];
+  const since = (purpose: UserPurpose) => moved.get(userAccount(of.userId, purpose, of.currency).id) ?? 0n;
+  return {
+    available: now.available - since('available'),
+    onSale: now.onSale - since('on_sale'),
+    inTrade: now.inTrade - since('in_trade'),
+    held: now.held - since('held'),
+  };
+}
 
 /** What one account of any owner holds. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<bigint> {
@@ -122,11 +139,11 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
   };
 }
 
-/** All that came and all that went under the filters of a statement, both as positive minor units. */
+/** How many lines there are under the filters of a statement, and all that came and went, both as positive minor units. */
 export async function billSums(
   reader: Reader,
   query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
-): Promise<{ readonly incoming: bigint; readonly outgoing: bigint }> {
+): Promise<{ readonly lines: bigint; readonly incoming: bigint; readonly outgoing: bigint }> {
   const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
   return sumRows(reader, accounts, filterOf(query));
 }

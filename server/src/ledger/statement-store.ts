@@ -65,13 +65,23 @@ function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
 
 /** What the bills of some accounts add up to. */
 export async function sumRows(reader: Reader, accounts: readonly string[], filter: LineFilter) {
-  const answer = await sql<{ incoming: bigint; outgoing: bigint }>`
-    select
+  const answer = await sql<{ lines: bigint; incoming: bigint; outgoing: bigint }>`
+    select count(*) as lines,
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
     from ledger_postings
     where account_id = any (${accounts}::uuid[]) and bill_type is not null and ${isWanted(filter)}`.execute(reader);
-  return answer.rows[0] ?? { incoming: 0n, outgoing: 0n };
+  return answer.rows[0] ?? { lines: 0n, incoming: 0n, outgoing: 0n };
+}
+
+/** What some accounts have moved from this instant on, bills or not, by account. */
+export async function movedSince(reader: Reader, accounts: readonly string[], instant: Date) {
+  const answer = await sql<{ account_id: string; moved: bigint }>`
+    select account_id, sum(amount)::bigint as moved
+    from ledger_postings
+    where account_id = any (${accounts}::uuid[]) and posted_at >= ${instant}
+    group by account_id`.execute(reader);
+  return new Map(answer.rows.map((row) => [row.account_id, row.moved]));
 }
 
 export function postingRows(reader: Reader, accountId: string, before: bigint, limit: number) {

@@ -1,9 +1,21 @@
+import { recordRefusals } from '@eh/contract/record-refusals.ts';
+import { STATEMENT_LINES_MAX } from '@eh/contract/records.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
+import { coins, statementSums } from '../records/index.ts';
 import { endedTradeOf, factsOf } from './facts.ts';
 import { type PaperName, paperLink } from './paper-link.ts';
+import { statementLink } from './statement-link.ts';
+import { closedSpan, totalOf } from './statement-pdf.ts';
 
-export function receiptEndpoints(keys: SigningKeys): readonly Endpoint[] {
+interface PaperParts {
+  readonly keys: SigningKeys;
+  readonly currency: string;
+}
+
+export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpoint[] {
   return [
     reads('GET /api/receipt', async (look, ask) => {
       const { userId } = ask.caller;
@@ -14,6 +26,23 @@ export function receiptEndpoints(keys: SigningKeys): readonly Endpoint[] {
         key_id: keys.inUse,
         pdf: trade.status === 'succeeded' ? { 'zh-CN': link('receipt-zh.pdf'), en: link('receipt-en.pdf') } : null,
         pack: link('evidence.zip'),
+      };
+    }),
+    reads('POST /api/report/statement', async (look, ask) => {
+      const { userId } = ask.caller;
+      const filter = closedSpan(ask.body, look.now);
+      const sums = await statementSums(look, { userId, currency }, filter);
+      if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(recordRefusals.StatementTooLong);
+      const link = (language: Language) => statementLink({ userId, language, filter }, look.now);
+      return {
+        lines: sums.lines,
+        opening: coins(totalOf(sums.opening)),
+        closing: coins(totalOf(sums.closing)),
+        in: coins(sums.incoming),
+        out: coins(sums.outgoing),
+        until: filter.until,
+        key_id: keys.inUse,
+        pdf: { 'zh-CN': link('zh-CN'), en: link('en') },
       };
     }),
     reads('GET /api/receipt/keys', async () => ({ keys: [...keys.published] })),

@@ -8,13 +8,27 @@ export interface Paper {
   heading(text: string): void;
   fact(name: string, value: string): void;
   line(text: string): void;
+  /** One line of a table: its cells stand side by side, a quiet note may stand below. The head comes again on each page. */
+  row(cells: readonly Cell[], note?: string): void;
+  /** What stands above the rows from now on. */
+  head(cells: readonly Cell[]): void;
   /** Closes the paper and gives its bytes. */
   end(): Promise<Buffer>;
 }
 
+export interface Cell {
+  readonly text: string;
+  /** Of the width of the page. */
+  readonly share: number;
+  readonly isRight?: boolean;
+}
+
 const MARGIN = 56;
-const SIZES = { title: 20, heading: 13, text: 10, note: 8.5 } as const;
+const SIZES = { title: 20, heading: 13, text: 10, note: 8.5, small: 7.5 } as const;
 const NAME_WIDTH = 130;
+const ROW_HEIGHT = 36;
+const LINE_HEIGHT = 1.5;
+const GAP = 6;
 const INK = '#111111';
 const MUTED = '#666666';
 const HAIRLINE = '#dddddd';
@@ -29,7 +43,51 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
   const width = pdf.page.width - 2 * MARGIN;
   const write = (text: string, size: number, colour: string) =>
     pdf.fontSize(size).fillColor(colour).text(printable(text), MARGIN, pdf.y, { width });
+  let headCells: readonly Cell[] = [];
+  const rule = () => {
+    pdf
+      .moveTo(MARGIN, pdf.y)
+      .lineTo(MARGIN + width, pdf.y)
+      .lineWidth(0.5)
+      .strokeColor(HAIRLINE)
+      .stroke();
+    pdf.y += 4;
+  };
+  const cellsAt = (cells: readonly Cell[], size: number, colour: string) => {
+    const top = pdf.y;
+    let left = MARGIN;
+    pdf.fontSize(size).fillColor(colour);
+    for (const [index, { text, share, isRight }] of cells.entries()) {
+      pdf.text(printable(text), left, top, {
+        width: share * width - (index === cells.length - 1 ? 0 : GAP),
+        height: size,
+        ellipsis: true,
+        align: isRight ? 'right' : 'left',
+      });
+      left += share * width;
+    }
+    pdf.y = top + size * LINE_HEIGHT;
+  };
+  const drawHead = () => {
+    if (headCells.length === 0) return;
+    cellsAt(headCells, SIZES.note, MUTED);
+    rule();
+  };
   return {
+    head(cells) {
+      headCells = cells;
+      drawHead();
+    },
+    row(cells, note) {
+      if (pdf.y > pdf.page.height - MARGIN - ROW_HEIGHT) {
+        pdf.addPage();
+        drawHead();
+      }
+      cellsAt(cells, SIZES.text, INK);
+      if (note !== undefined) cellsAt([{ text: note, share: 1 }], SIZES.small, MUTED);
+      pdf.y += 2;
+      rule();
+    },
     title(text, note) {
       write(text, SIZES.title, INK);
       write(note, SIZES.note, MUTED);
@@ -47,13 +105,7 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
       const nameEnd = pdf.y;
       pdf.fillColor(INK).text(printable(value), MARGIN + NAME_WIDTH, top, { width: width - NAME_WIDTH });
       pdf.y = Math.max(nameEnd, pdf.y) + 3;
-      pdf
-        .moveTo(MARGIN, pdf.y)
-        .lineTo(MARGIN + width, pdf.y)
-        .lineWidth(0.5)
-        .strokeColor(HAIRLINE)
-        .stroke();
-      pdf.y += 4;
+      rule();
     },
     line(text) {
       write(text, SIZES.text, INK);

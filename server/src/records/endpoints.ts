@@ -67,7 +67,8 @@ function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'lim
   return { ...of, ...filterOf(asked), ...(before === undefined ? {} : { before }) };
 }
 
-function filterOf(asked: Asked): BillFilter {
+/** The filters of a call as the ledger takes them. */
+export function filterOf(asked: Omit<Asked, 'cursor' | 'limit'>): BillFilter {
   const minimum = minorOf(asked.amount_min);
   const maximum = minorOf(asked.amount_max);
   return {

@@ -5,7 +5,7 @@ import type { Look } from '../kit/act.ts';
 import type { Bill, Block, EntryDetail } from '../ledger/index.ts';
 import { type KnownCause, knownCauses } from './causes.ts';
 
-type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
+export type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
 type Detail = AnswerOf<'GET /api/report/bill'>;
 type Line = Detail['lines'][number];
 type Posting = EntryDetail['postings'][number];

@@ -10,6 +10,7 @@ import { type BillRequest, dayOf } from './bill-filters.ts';
 import { writeBillsFile } from './bills-file.ts';
 import { billWords } from './copy.ts';
 import { fetchBills } from './fetch-bills.ts';
+import { StatementPaper } from './statement-paper.tsx';
 
 const SECOND = 1000;
 
@@ -44,6 +45,7 @@ export function ExportSheet({ isOpen, filter, onClose }: ExportSheetProps) {
         <p className="note mt-2">{words.max}</p>
         <output className="mt-4 block">{isRunning && words.count(groupDigits(`${lines}`))}</output>
       </div>
+      {!isRunning && <StatementPaper filter={filter} />}
     </Sheet>
   );
 }

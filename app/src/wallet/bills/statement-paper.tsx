@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import type { BillRequest } from './bill-filters.ts';
+import { billWords } from './copy.ts';
+
+/** The statement on paper: first what it will say, then the signed file in either language. */
+export function StatementPaper({ filter }: { filter: BillRequest }) {
+  const words = useWords(billWords).file;
+  const { coin } = useShownCurrencies();
+  const [statement, setStatement] = useState<AnswerOf<'POST /api/report/statement'> | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const handleMake = async () => {
+    setAsking(true);
+    // Why there is none (too many bills, say) the call itself tells.
+    setStatement(await ask('POST /api/report/statement', filter).catch(() => null));
+    setAsking(false);
+  };
+  return (
+    <section className="border-line border-t px-page py-4" aria-label={words.paper}>
+      <p className="label">{words.paper}</p>
+      <p className="note mt-2 mb-3">{words.paperText}</p>
+      {statement ? (
+        <>
+          <output className="mb-3 block">
+            <span className="block">
+              {words.paperReady(
+                groupDigits(`${statement.lines}`),
+                moneyText(statement.out, coin),
+                moneyText(statement.in, coin),
+              )}
+            </span>
+            <span className="note block">
+              {words.balances(moneyText(statement.opening, coin), moneyText(statement.closing, coin))}
+            </span>
+          </output>
+          <Pair>
+            <Button kind="line" isWide href={statement.pdf['zh-CN']}>
+              {words.paperSave['zh-CN']}
+            </Button>
+            <Button kind="line" isWide href={statement.pdf.en}>
+              {words.paperSave.en}
+            </Button>
+          </Pair>
+        </>
+      ) : (
+        <Button kind="line" isWide isPending={isAsking} onClick={() => void handleMake()}>
+          {words.paperMake}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { STATEMENT_LINES_MAX } from '@eh/contract/records.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { requireUser } from '../accounts/index.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database/open-database.ts';
+import { dayOf } from '../kit/local-day.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { SigningKeys } from '../kit/signing-keys.ts';
+import { holdInstant, lastSealed } from '../ledger/index.ts';
+import { type StatementFilter, statementLines, statementSums } from '../records/index.ts';
+import type { PrivateFiles } from '../uploads/index.ts';
+import { isStatementLinkGood, type StatementOrder, statementNames } from './statement-link.ts';
+import { type StatementFacts, statementPdf } from './statement-pdf.ts';
+
+interface StatementParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: PrivateFiles;
+  readonly keys: SigningKeys;
+  readonly currency: string;
+}
+
+const asked = z.object({
+  params: z.object({ name: z.enum([statementNames['zh-CN'], statementNames.en]) }),
+  query: z.object({
+    user: z.uuid(),
+    until: z.string().regex(/^\d{1,12}$/),
+    filter: z.string().max(1000),
+    signature: z.string().max(64),
+  }),
+});
+
+/** Statements as files, made when they are fetched, by a link that the statement's call gave. */
+export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
+  return async (server) => {
+    server.get('/papers/statements/:name', async (request, reply) => {
+      const parsed = asked.safeParse({ params: request.params, query: request.query });
+      if (!parsed.success) throw new Refusal(uploadRefusals.FileNotFound);
+      const { name } = parsed.data.params;
+      const { signature, ...link } = parsed.data.query;
+      const now = parts.clock.now();
+      if (!isStatementLinkGood(name, link, signature, now)) throw new Refusal(uploadRefusals.FileNotFound);
+      const language: Language = name === statementNames.en ? 'en' : 'zh-CN';
+      // The signature is ours, so the filter is what the call had checked.
+      const filter = JSON.parse(Buffer.from(link.filter, 'base64url').toString()) as StatementFilter;
+      const order = { userId: link.user, language, filter };
+      const bytes = await parts.files.inLine(link.user, async () =>
+        statementPdf(await factsOf(order, now, parts), parts.keys),
+      );
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="EH-${dayOf(new Date(filter.until * SECOND))}-${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(bytes);
+    });
+  };
+}
+
+const SECOND = 1000;
+
+/** All of it at one instant of the books, so that lines, sums and balances belong together. */
+function factsOf(order: StatementOrder, now: Date, { database, currency }: StatementParts): Promise<StatementFacts> {
+  const { userId, filter } = order;
+  const owner = { userId, currency };
+  return database.transaction(async (tx) => {
+    await holdInstant(tx);
+    const look = { reader: tx, now };
+    return {
+      ...order,
+      owner: await requireUser(look, userId),
+      currency,
+      now,
+      sums: await statementSums(look, owner, filter),
+      rows: await statementLines(look, owner, { filter, limit: STATEMENT_LINES_MAX }),
+      block: await lastSealed(tx),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@eh/contract/refusal.ts';
+import type { BillRow } from '../records/index.ts';
+
+interface StatementWords {
+  readonly title: string;
+  readonly holder: string;
+  readonly account: string;
+  readonly span: string;
+  readonly start: string;
+  readonly shown: string;
+  readonly all: string;
+  readonly incoming: string;
+  readonly outgoing: string;
+  readonly size: (least: string, most: string) => string;
+  readonly madeAt: string;
+  readonly balances: string;
+  readonly opening: string;
+  readonly closing: string;
+  readonly accounts: Readonly<Record<'available' | 'on_sale' | 'in_trade' | 'held' | 'total', string>>;
+  readonly sums: string;
+  readonly detail: string;
+  readonly lines: string;
+  readonly in: string;
+  readonly out: string;
+  readonly columns: Readonly<Record<'time' | 'type' | 'amount' | 'after', string>>;
+  readonly none: string;
+  readonly note: string;
+  readonly block: string;
+  readonly notSealed: string;
+  readonly types: Readonly<Record<BillRow['type'], string>>;
+}
+
+/** What stands on a printed statement, in both languages. */
+export const statementWords: Readonly<Record<Language, StatementWords>> = {
+  'zh-CN': {
+    title: '账单明细',
+    holder: '户主',
+    account: '账号',
+    span: '时间范围',
+    start: '开户',
+    shown: '所列账单',
+    all: '全部',
+    incoming: '仅收入',
+    outgoing: '仅支出',
+    size: (least, most) => `金额 ${least || '0'} 至 ${most || '不限'}`,
+    madeAt: '生成时间',
+    balances: '余额',
+    opening: '期初',
+    closing: '期末',
+    accounts: { available: '可用', on_sale: '挂单中', in_trade: '交易中', held: '冻结', total: '合计' },
+    sums: '合计',
+    detail: '明细',
+    lines: '笔数',
+    in: '收入合计',
+    out: '支出合计',
+    columns: { time: '时间（UTC+8）', type: '类型', amount: '金额', after: '之后余额' },
+    none: '该条件下没有账单',
+    note: '余额为全部账户的实际余额，不受筛选影响。卖出的币先从可用余额转入挂单，成交后再从交易中转出，两步各列一行。',
+    block: '账本已封存至',
+    notSealed: '封存中',
+    types: {
+      Sell: '挂单',
+      Sell_Fall: '挂单退回',
+      Sell_Success: '卖出',
+      Buy: '买入',
+      Transfer_In: '转入',
+      Transfer_Out: '转出',
+      Normal_Claim: '入账',
+      Normal_Reduce: '扣减',
+      Transfer_Claim: '商户付入',
+      Transfer_Reduce: '付款',
+    },
+  },
+  en: {
+    title: 'Statement of bills',
+    holder: 'Holder',
+    account: 'Account',
+    span: 'Time',
+    start: 'the beginning',
+    shown: 'Bills shown',
+    all: 'all',
+    incoming: 'in only',
+    outgoing: 'out only',
+    size: (least, most) => `amounts from ${least || '0'} to ${most || 'any'}`,
+    madeAt: 'Made at',
+    balances: 'Balances',
+    opening: 'Before',
+    closing: 'At the end',
+    accounts: { available: 'Available', on_sale: 'On sale', in_trade: 'In trade', held: 'Held', total: 'Together' },
+    sums: 'Sums',
+    detail: 'Bills',
+    lines: 'Number of bills',
+    in: 'In',
+    out: 'Out',
+    columns: { time: 'Time (UTC+8)', type: 'Kind', amount: 'Amount', after: 'Balance after' },
+    none: 'No bill matches',
+    note: 'Balances are those of all accounts, whatever the filter. Coins that are sold first move from available to a listing and leave for good when the trade ends: each step has its line.',
+    block: 'Books sealed up to block',
+    notSealed: 'being sealed',
+    types: {
+      Sell: 'Put on sale',
+      Sell_Fall: 'Listing taken back',
+      Sell_Success: 'Sold',
+      Buy: 'Bought',
+      Transfer_In: 'Transfer in',
+      Transfer_Out: 'Transfer out',
+      Normal_Claim: 'Credited',
+      Normal_Reduce: 'Debited',
+      Transfer_Claim: 'From a merchant',
+      Transfer_Reduce: 'Payment',
+    },
+  },
+};

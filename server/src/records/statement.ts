@@ -1,0 +1,56 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Look } from '../kit/act.ts';
+import { type Balances, balancesBefore, billSums, billsOf } from '../ledger/index.ts';
+import { filterOf } from './endpoints.ts';
+import { type BillRow, presentBills } from './present.ts';
+
+/** The filters of a statement with its end fixed, so that what is printed later is what was asked for. */
+export type StatementFilter = Omit<ParsedRequestOf<'POST /api/report/fund'>, 'cursor' | 'limit'> & {
+  readonly until: number;
+};
+
+interface Owner {
+  readonly userId: string;
+  readonly currency: string;
+}
+
+const SECOND = 1000;
+const PAGE_SIZE = 1000;
+
+export interface StatementSums {
+  readonly lines: number;
+  readonly incoming: bigint;
+  readonly outgoing: bigint;
+  readonly opening: Balances;
+  readonly closing: Balances;
+}
+
+/** What a statement adds up to: lines and sums under its filters, balances at its two ends whatever the filters. */
+export async function statementSums(look: Look, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
+  const { lines, incoming, outgoing } = await billSums(look.reader, { ...owner, ...filterOf(filter) });
+  const balancesAt = (seconds: number) => balancesBefore(look.reader, owner, new Date(seconds * SECOND));
+  return {
+    lines: Number(lines),
+    incoming,
+    outgoing,
+    opening: await balancesAt(Math.min(filter.from ?? 0, filter.until)),
+    closing: await balancesAt(filter.until),
+  };
+}
+
+/** The lines of a statement, the oldest first; at most `limit` of them. */
+export async function statementLines(
+  look: Look,
+  owner: Owner,
+  { filter, limit }: { readonly filter: StatementFilter; readonly limit: number },
+): Promise<readonly BillRow[]> {
+  const rows: BillRow[] = [];
+  for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
+    const size = Math.min(PAGE_SIZE, limit - rows.length);
+    const place = before === undefined ? {} : { before };
+    const page = await billsOf(look.reader, { ...owner, ...filterOf(filter), ...place, limit: size });
+    rows.push(...(await presentBills(look, page.bills, owner.userId)));
+    before = page.next;
+  }
+  return rows.toReversed();
+}

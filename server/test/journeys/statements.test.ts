@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signerOfPdf } from '../../src/receipts/index.ts';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let folder: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  folder = await mkdtemp(join(tmpdir(), 'eh-statements-'));
+  const { account } = await bob.must('GET /api/m', {});
+  for (const amount of ['12.34', '0.01'])
+    await alice.must('POST /api/transfer/add', {
+      recipient: account,
+      amount,
+      memo: '早餐 😀',
+      security_password: DEMO_SECURITY_PASSWORD,
+    });
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await house.close();
+});
+
+const fetched = async (link: string) => {
+  const response = await fetch(house.address + link);
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+it('gives a signed statement in both languages that ends at the balance there is', async () => {
+  const statement = await alice.must('POST /api/report/statement', { types: ['Transfer_Out'] });
+  const { balance, orderbalance, tradebalance, holdbalance } = await alice.must('GET /api/m', {});
+  const cents = (text: string) => BigInt(text.replace('.', ''));
+  const total = [balance, orderbalance, tradebalance, holdbalance].reduce((sum, each) => sum + cents(each), 0n);
+  expect(statement).toMatchObject({ lines: 2, out: '12.35', in: '0.00' });
+  expect(cents(statement.closing)).toBe(total);
+  const { keys } = await house.stranger().must('GET /api/receipt/keys', {});
+  for (const language of ['zh-CN', 'en'] as const) {
+    const { status, bytes } = await fetched(statement.pdf[language]);
+    expect(status).toBe(200);
+    expect(signerOfPdf(bytes, keys)).toBe(statement.key_id);
+    await writeFile(join(folder, `${language}.pdf`), bytes);
+    const changed = Buffer.from(bytes);
+    changed[2000] = (changed[2000] ?? 0) ^ 1;
+    await writeFile(join(folder, `${language}-changed.pdf`), changed);
+  }
+  const file = join(folder, 'keys.json');
+  await writeFile(file, JSON.stringify({ keys }));
+  const program = join(import.meta.dirname, '../../src/receipts/verify-file.ts');
+  const said = (name: string) =>
+    promisify(execFile)(process.execPath, [program, join(folder, name), '--keys', file]).then(
+      ({ stdout }) => stdout,
+      (error: { code: number; stdout: string }) => `${error.code} ${error.stdout}`,
+    );
+  expect(await said('zh-CN.pdf')).toMatch(/^good: .* is signed by key/);
+  expect(await said('zh-CN-changed.pdf')).toMatch(/^1 NOT GOOD/);
+});
+
+it('opens only as it was asked for, to whom it was given, and not for long', async () => {
+  const { pdf } = await alice.must('POST /api/report/statement', {});
+  const link = new URL(pdf.en, house.address);
+  const changed = (name: string, value: string) => {
+    const other = new URL(link);
+    other.searchParams.set(name, value);
+    return other.pathname + other.search;
+  };
+  const statuses = await Promise.all([
+    fetched(changed('user', (await bob.must('GET /api/m', {})).id)),
+    fetched(changed('filter', Buffer.from('{"until":9999999999}').toString('base64url'))),
+    fetched(changed('until', '99999999999')),
+    fetched(changed('signature', 'A'.repeat(43))),
+    fetched(pdf.en.replace('statement-en', 'statement-zh')),
+    fetched('/papers/statements/statement-en.pdf'),
+    fetched('/papers/statements/other.pdf'),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual(Array.from(statuses, () => 404));
+  await house.advance(601);
+  expect((await fetched(pdf.en)).status).toBe(404);
+});
