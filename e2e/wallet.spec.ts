@@ -100,6 +100,9 @@ test('sends to somebody from the address book, asks about a double, and finds it
     .click();
   await expect(front(page).getByText(/^Ledger block [\d,]+ · sealed$/)).toBeVisible();
   await expect(front(page).getByRole('row', { name: 'You · available 2.60' })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Check this bill' }).click();
+  await expect(front(page).getByText('Checked on this device')).toBeVisible();
+  await front(page).getByText('Checked on this device').scrollIntoViewIfNeeded();
   await lookAt(page, 'wallet-bill');
   await front(page)
     .getByRole('link', { name: /^\d{10,}$/ })

@@ -556,11 +556,16 @@ create table ledger_blocks (
   previous_hash bytea not null,
   hash bytea not null,
   sealed_at timestamp with time zone not null,
+  format smallint not null default 1,
+  secret bytea,
+  skip_hash bytea,
   constraint ledger_blocks_pkey PRIMARY KEY (height),
   constraint ledger_blocks_hash_key UNIQUE (hash),
   constraint ledger_blocks_check CHECK ((first_transaction < end_transaction)),
   constraint ledger_blocks_entry_count_check CHECK ((entry_count > 0)),
-  constraint ledger_blocks_height_check CHECK ((height > 0))
+  constraint ledger_blocks_format_check CHECK ((format = ANY (ARRAY[1, 2]))),
+  constraint ledger_blocks_height_check CHECK ((height > 0)),
+  constraint ledger_blocks_parts_check CHECK ((((format = 2) = ((secret IS NOT NULL) AND (skip_hash IS NOT NULL))) AND ((secret IS NULL) OR (octet_length(secret) = 32)) AND ((skip_hash IS NULL) OR (octet_length(skip_hash) = 32))))
 );
 CREATE INDEX ledger_blocks_end ON public.ledger_blocks USING btree (end_transaction);
 CREATE TRIGGER ledger_blocks_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_blocks FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -1481,6 +1486,32 @@ AS $function$
 begin
   raise exception '% is append-only: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_leaf_parts(p_first bigint, p_end bigint)
+ RETURNS TABLE(id uuid, head text, lines text[])
+ LANGUAGE sql
+ STABLE
+ SET enable_nestloop TO 'off'
+ SET jit TO 'off'
+AS $function$
+  with entries as materialized (
+    select e.id, e.key, e.kind, e.cause_kind, e.cause_id, e.posted_at, e.transaction_id
+    from ledger_entries as e
+    where e.transaction_id >= p_first and e.transaction_id < p_end
+  ), postings as (
+    select p.entry_id, array_agg(json_build_array(p.account_id, p.number::text, p.amount::text, p.balance_before::text,
+      p.balance_after::text, p.bill_type, p.posted_at at time zone 'UTC')::text order by p.account_id) as lines
+    from ledger_postings as p
+    where p.posted_at between (select min(x.posted_at) from entries as x) and (select max(x.posted_at) from entries as x)
+      and p.entry_id in (select x.id from entries as x)
+    group by p.entry_id
+  )
+  select e.id, json_build_array(e.id, e.key, e.kind, e.cause_kind, e.cause_id, e.posted_at at time zone 'UTC',
+    e.transaction_id::text)::text, coalesce(p.lines, '{}')
+  from entries as e left join postings as p on p.entry_id = e.id
+  order by e.transaction_id, e.id
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_leaves(p_first bigint, p_end bigint)

@@ -42,6 +42,27 @@ export const billFilters = {
   amount_max: positiveAmount.optional(),
 };
 
+const blockHeader = z.object({
+  height: z.number().int(),
+  first_transaction: z.string(),
+  end_transaction: z.string(),
+  entries: z.number().int(),
+  root: z.string(),
+  previous_hash: z.string(),
+  skip_hash: z.string(),
+  sealed_at: z.string(),
+});
+
+/** What `provenEntry` checks. */
+export const entryProof = z.object({
+  parts: z
+    .array(z.union([z.strictObject({ salt: z.string(), text: z.string() }), z.strictObject({ hash: z.string() })]))
+    .readonly(),
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string() })).readonly(),
+  block: blockHeader,
+  chain: z.array(blockHeader).readonly(),
+});
+
 /** Whose account a line of an entry is, as a side of it may know. */
 export const lineOwners = ['you', 'other', 'merchant', 'platform', 'outside'] as const;
 export const linePurposes = ['available', 'on_sale', 'in_trade', 'held', 'fees', 'issuance', 'usdt_reserve'] as const;
@@ -89,6 +110,18 @@ export const recordCalls = {
         .nullable(),
     }),
     refusals: pick(recordRefusals, 'BillNotFound'),
+  },
+  'GET /api/report/proof': {
+    says: 'The proof that the entry of an own bill is sealed as it is, up to a published block. Check it with `provenEntry`; it needs no server.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({
+      id,
+      /** The height of a published block to lead to; without it, or below the bill's own, the bill's own block is the end. */
+      head: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    answer: z.object({ proof: entryProof }),
+    refusals: pick(recordRefusals, 'BillNotFound', 'NotSealed', 'SealedBefore'),
   },
   'POST /api/report/export': {
     says: 'Lines of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',

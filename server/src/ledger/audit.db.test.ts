@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type EntryProof, provenEntry } from '@eh/contract/entry-proof.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { type Database, openDatabase } from '../kit/database/open-database.ts';
 import { ids } from '../kit/ids.ts';
+import { BEFORE_THE_FIRST, hashOfBlock } from './block.ts';
 import {
   auditLedger,
   continueAfterRestore,
   creditByOperator,
   entryIdOf,
+  lastSealed,
   ledgerChecks,
   type Movement,
   postMovements,
@@ -16,9 +19,10 @@ import {
   sealEntries,
   transfer,
   userAccount,
-  verifyProof,
 } from './index.ts';
-import { setTransactionOffset } from './seal-store.ts';
+import { leafHash, merkleRoot } from './merkle.ts';
+import { blocksAt, insertBlock, leavesOf, setTransactionOffset } from './seal-store.ts';
+import { entriesById } from './store.ts';
 
 const test = await openTestDatabase();
 afterAll(() => test.drop());
@@ -30,12 +34,14 @@ const post = (...movements: Movement[]) => database.transaction((tx) => postMove
 const send = (minor: bigint) =>
   transfer({ transferId: ids.next(now), senderId: alice, receiverId: bob, amount: eh(minor), fee: eh(1n) });
 const wallet = userAccount(alice, 'available', 'EH').id;
+const firstEntry = creditByOperator({ adjustmentId: ids.next(now), userId: alice, amount: eh(1000n) });
 const someEntry = send(10n);
 
 beforeAll(async () => {
-  await post(creditByOperator({ adjustmentId: ids.next(now), userId: alice, amount: eh(1000n) }));
+  await post(firstEntry);
+  await sealAsBefore();
   await post(someEntry);
-  await sealAll(database, 2);
+  await sealAll(database, 1);
   for (let index = 0; index < 5; index += 1) await post(send(20n));
   await sealAll(database, 5);
 });
@@ -117,6 +123,16 @@ const planted: readonly [name: string, found: RegExp, statement: string][] = [
     /law 7, .* block 1 does not have the hash/,
     "update ledger_blocks set root = decode(repeat('ab', 32), 'hex') where height = 1",
   ],
+  [
+    'another secret behind the salts',
+    /law 7, .* block 2 finds entries that are not as they were sealed/,
+    "update ledger_blocks set secret = decode(repeat('ab', 32), 'hex') where height = 2",
+  ],
+  [
+    'another earlier block named',
+    /law 7, .* block 2 does not name the hash of the earlier block it skips to/,
+    "update ledger_blocks set skip_hash = decode(repeat('ab', 32), 'hex') where height = 2",
+  ],
 ];
 
 it.each(planted)('finds %s', async (_, found, statement) => {
@@ -124,24 +140,93 @@ it.each(planted)('finds %s', async (_, found, statement) => {
   expect(faults.join('\n')).toMatch(found);
 });
 
-it('proves that an entry is sealed, without the database', async () => {
-  const proof = await proofOf(database.reader, entryIdOf(someEntry.key));
+const proofFor = (entryId: string, headHeight?: bigint) =>
+  proofOf(database.reader, { entryId, accountIds: [wallet], ...(headHeight === undefined ? {} : { headHeight }) });
+
+it('proves an entry to one of its sides, who learns nothing else from it', async () => {
+  const proof = await proofFor(entryIdOf(someEntry.key));
   if (proof === null) throw new Error('It is not sealed');
-  expect(verifyProof(proof)).toBe(true);
-  expect(proof.text).toContain(someEntry.key);
-  expect(verifyProof({ ...proof, text: proof.text.replace('-10', '-11') })).toBe(false);
-  expect(verifyProof({ ...proof, block: { ...proof.block, root: proof.block.hash } })).toBe(false);
-  // An entry may be alone in its block, with no steps to take away; one step too many leads past every root.
-  expect(verifyProof({ ...proof, path: [...proof.path, { side: 'left', hash: proof.block.hash }] })).toBe(false);
+  const proven = await provenEntry(proof);
+  expect(proven).toMatchObject({
+    entryId: entryIdOf(someEntry.key),
+    key: someEntry.key,
+    lines: [{ accountId: wallet, amount: -10n }],
+    block: { height: proof.block.height },
+  });
+  const [, ...lines] = proof.parts;
+  expect(lines).toHaveLength(3);
+  expect(lines.filter((part) => part.text !== undefined)).toHaveLength(1);
+  const said = JSON.stringify(proof);
+  for (const purpose of ['available', 'held'] as const) expect(said).not.toContain(userAccount(bob, purpose, 'EH').id);
 });
 
-it('has no proof for an entry that is not sealed or does not stand', async () => {
+it('finds whatever was changed in a proof', async () => {
+  const proof = await proofFor(entryIdOf(someEntry.key));
+  if (proof === null) throw new Error('It is not sealed');
+  const { parts, block, path } = proof;
+  const [head] = parts;
+  if (head?.text === undefined) throw new Error('The head is not shown');
+  const other = 'ab'.repeat(32);
+  const part = (text: string, salt = head.salt) => ({ salt, text });
+  const changed: readonly EntryProof[] = [
+    { ...proof, parts: [part(head.text.replace('transfer', 'transfor')), ...parts.slice(1)] },
+    {
+      ...proof,
+      parts: [
+        part(
+          head.text,
+          head.salt.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+        ),
+        ...parts.slice(1),
+      ],
+    },
+    {
+      ...proof,
+      parts: parts.map((each) =>
+        each.text?.includes('-10') ? part(each.text.replace('-10', '-11'), each.salt) : each,
+      ),
+    },
+    { ...proof, parts: [...parts.slice(1), head] },
+    { ...proof, parts: [head] },
+    { ...proof, block: { ...block, root: other } },
+    // An entry may be alone in its block, with no steps to take away; one step too many leads past every root.
+    { ...proof, path: [...path, { side: 'left', hash: other }] },
+    { ...proof, chain: [{ ...block, height: block.height + 1, previous_hash: other, skip_hash: other }] },
+    { ...proof, chain: [block] },
+  ];
+  for (const each of changed) expect(await provenEntry(each)).toBeNull();
+  const elsewhere = await provenEntry({ ...proof, block: { ...block, sealed_at: '2026-01-01T00:00:00.000Z' } });
+  expect(elsewhere?.block.hash).not.toBe((await provenEntry(proof))?.block.hash ?? '');
+});
+
+it('has no proof for an entry that is not sealed, does not stand, or stands in a block of the first form', async () => {
   const fresh = send(1n + 1n);
   await post(fresh);
-  expect(await proofOf(database.reader, entryIdOf(fresh.key))).toBeNull();
-  expect(await proofOf(database.reader, ids.next(now))).toBeNull();
+  expect(await proofFor(entryIdOf(fresh.key))).toBeNull();
+  expect(await proofFor(ids.next(now))).toBeNull();
   await sealAll(database, 1);
-  expect(await proofOf(database.reader, entryIdOf(fresh.key))).not.toBeNull();
+  expect(await proofFor(entryIdOf(fresh.key))).not.toBeNull();
+  expect(await proofFor(entryIdOf(firstEntry.key))).toBeNull();
+});
+
+it('leads to any later block by few steps', async () => {
+  const first = await proofFor(entryIdOf(someEntry.key));
+  const from = BigInt(first?.block.height ?? 0);
+  for (let index = 0; index < 40; index += 1) {
+    await post(send(2n));
+    await sealAll(database, 1);
+  }
+  const top = (await lastSealed(database.reader))?.height ?? 0n;
+  for (let head = from; head <= top; head += 1n) {
+    const proof = await proofFor(entryIdOf(someEntry.key), head);
+    const proven = proof && (await provenEntry(proof));
+    const [block] = await blocksAt(database.reader, [head]);
+    expect(proven?.head).toEqual({ height: Number(head), hash: block?.hash });
+    expect(proof?.chain.length).toBeLessThanOrEqual(20);
+  }
+  expect((await proofFor(entryIdOf(someEntry.key), from - 1n))?.chain).toEqual([]);
+  expect((await proofFor(entryIdOf(someEntry.key), top + 5n))?.chain.length).toBeGreaterThan(0);
+  expect(await auditLedger(database, ledgerChecks)).toMatchObject({ faults: [] });
 });
 
 it('waits for a transaction that is still open, and seals what it brought when it is over', async () => {
@@ -212,6 +297,24 @@ it('goes on sealing after a restore into a younger server, and until then refuse
 
 const ROUNDS_MAX = 400;
 const ROUND_MILLISECONDS = 25;
+
+/** Seals the first entry as blocks were sealed at first, without salts. */
+async function sealAsBefore(): Promise<void> {
+  const [entry] = await entriesById(database.reader, [entryIdOf(firstEntry.key)]);
+  const stretch = { first: 0n, end: (entry?.transaction_id ?? 0n) + 1n };
+  const leaves = await leavesOf(database.reader, stretch);
+  const block = {
+    height: 1n,
+    firstTransaction: stretch.first,
+    endTransaction: stretch.end,
+    entryCount: leaves.length,
+    root: merkleRoot(leaves.map((leaf) => leafHash(leaf.text))).toString('hex'),
+    previousHash: BEFORE_THE_FIRST,
+    sealedAt: now,
+    salted: null,
+  };
+  await database.transaction((tx) => insertBlock(tx, { ...block, hash: hashOfBlock(block) }));
+}
 
 /** Transactions of the whole server are counted together, so that other tests at work can hold up a seal for a while. */
 async function sealAll(books: Database, entries: number): Promise<void> {

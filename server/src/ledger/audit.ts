@@ -1,3 +1,4 @@
+import { skippedTo } from '@eh/contract/entry-proof.ts';
 import type { Database } from '../kit/database/open-database.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import {
@@ -18,7 +19,8 @@ import { BEFORE_THE_FIRST, type Block, hashOfBlock } from './block.ts';
 import type { BooksCheck } from './books-check.ts';
 import { leafHash, merkleRoot } from './merkle.ts';
 import { entryIdOf } from './movement.ts';
-import { blocksAfter, leavesOf } from './seal-store.ts';
+import { saltedLeaf } from './salted-leaf.ts';
+import { blocksAfter, blocksAt, leafPartsOf, leavesOf } from './seal-store.ts';
 
 export interface Audit {
   readonly entries: bigint;
@@ -109,12 +111,33 @@ async function brokenSeals(reader: Reader): Promise<readonly string[]> {
   while (faults.length < FAULTS_MAX) {
     const page = await blocksAfter(reader, before.height, BLOCKS_PAGE);
     if (page.length === 0) break;
+    const skipped = await blocksAt(
+      reader,
+      page.flatMap((block) => skipOf(block) ?? []),
+    );
+    const hashes = new Map(skipped.map(({ height, hash }) => [height, hash]));
     for (const block of page) {
       faults.push(...(await faultsOfBlock(reader, block, before)));
+      const skip = skipOf(block);
+      if (block.salted && block.salted.skipHash !== (skip === null ? BEFORE_THE_FIRST : hashes.get(skip)))
+        faults.push(`block ${block.height} does not name the hash of the earlier block it skips to`);
       before = block;
     }
   }
   return faults;
+}
+
+/** The earlier block that this one names, or null where that would be before the first. */
+function skipOf({ height, salted }: Block): bigint | null {
+  const skipped = BigInt(skippedTo(Number(height)));
+  return salted === null || skipped === 0n ? null : skipped;
+}
+
+async function leavesAsSealed(reader: Reader, block: Block): Promise<readonly Buffer[]> {
+  const stretch = { first: block.firstTransaction, end: block.endTransaction };
+  const { salted } = block;
+  if (salted === null) return (await leavesOf(reader, stretch)).map((leaf) => leafHash(leaf.text));
+  return (await leafPartsOf(reader, stretch)).map((leaf) => saltedLeaf(salted.secret, leaf));
 }
 
 async function faultsOfBlock(
@@ -122,9 +145,8 @@ async function faultsOfBlock(
   block: Block,
   before: Pick<Block, 'height' | 'hash' | 'endTransaction'>,
 ): Promise<readonly string[]> {
-  const leaves = await leavesOf(reader, { first: block.firstTransaction, end: block.endTransaction });
-  const isRootRight =
-    leaves.length > 0 && merkleRoot(leaves.map((leaf) => leafHash(leaf.text))).toString('hex') === block.root;
+  const leaves = await leavesAsSealed(reader, block);
+  const isRootRight = leaves.length > 0 && merkleRoot(leaves).toString('hex') === block.root;
   const claims: readonly [boolean, string][] = [
     [block.height === before.height + 1n, 'does not follow the block before it'],
     [block.previousHash === before.hash, 'does not name the hash of the block before it'],

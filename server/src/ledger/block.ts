@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { leafHash, type ProofStep, rootOfPath } from './merkle.ts';
+import { hash } from 'node:crypto';
+import { type BlockHeader, headerText } from '@eh/contract/entry-proof.ts';
 
 /** A sealed stretch of the journal: all entries of the transactions from `firstTransaction` up to, without, `endTransaction`. */
 export interface Block {
@@ -11,19 +11,20 @@ export interface Block {
   readonly previousHash: string;
   readonly sealedAt: Date;
   readonly hash: string;
+  /** What the salts of its entries and its name of an earlier block are made of; null in blocks of the first form. */
+  readonly salted: SaltedBlock | null;
 }
 
-/** What shows, without the database, that an entry stands in a block. */
-export interface EntryProof {
-  /** The entry and its postings, as they were sealed. */
-  readonly text: string;
-  readonly path: readonly ProofStep[];
-  readonly block: Block;
+export interface SaltedBlock {
+  /** 32 bytes in hexadecimal. It stays in the books: whoever has it can guess at entries from their hashes. */
+  readonly secret: string;
+  readonly skipHash: string;
 }
 
 export const BEFORE_THE_FIRST = '0'.repeat(64);
 
 export function hashOfBlock(block: Omit<Block, 'hash'>): string {
+  if (block.salted !== null) return hash('sha256', headerText(headerOf({ ...block, salted: block.salted })), 'hex');
   const parts = [
     block.height.toString(),
     block.firstTransaction.toString(),
@@ -33,11 +34,19 @@ export function hashOfBlock(block: Omit<Block, 'hash'>): string {
     block.previousHash,
     block.sealedAt.toISOString(),
   ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** Whether the proof holds together. Compare `proof.block.hash` with the hash that was published for the block. */
-export function verifyProof(proof: EntryProof): boolean {
-  const root = rootOfPath(leafHash(proof.text), proof.path).toString('hex');
-  return root === proof.block.root && hashOfBlock(proof.block) === proof.block.hash;
+/** A salted block as it is shown to people. */
+export function headerOf(block: Omit<Block, 'hash'> & { readonly salted: SaltedBlock }): BlockHeader {
+  return {
+    height: Number(block.height),
+    first_transaction: block.firstTransaction.toString(),
+    end_transaction: block.endTransaction.toString(),
+    entries: block.entryCount,
+    root: block.root,
+    previous_hash: block.previousHash,
+    skip_hash: block.salted.skipHash,
+    sealed_at: block.sealedAt.toISOString(),
+  };
 }

@@ -14,7 +14,7 @@ export {
 } from './accounts.ts';
 export { type Audit, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
 export { holdInstant } from './audit-store.ts';
-export { type Block, type EntryProof, verifyProof } from './block.ts';
+export type { Block } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
 export { claimsOnBooks, holdBooks } from './claims-store.ts';
 export { continueAfterRestore } from './continue-after-restore.ts';

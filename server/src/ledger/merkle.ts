@@ -33,15 +33,6 @@ export function merklePath(leaves: readonly Buffer[], index: number): readonly P
   return path;
 }
 
-export function rootOfPath(leaf: Buffer, path: readonly ProofStep[]): Buffer {
-  let hash = leaf;
-  for (const step of path) {
-    const neighbour = Buffer.from(step.hash, 'hex');
-    hash = step.side === 'left' ? nodeHash(neighbour, hash) : nodeHash(hash, neighbour);
-  }
-  return hash;
-}
-
 /** All levels from the leaves to the root; the last of an odd level goes up as it is. */
 function levelsOf(leaves: readonly Buffer[]): readonly (readonly Buffer[])[] {
   const levels = [leaves];

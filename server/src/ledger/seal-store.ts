@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../kit/database/tables.ts';
 import type { Block } from './block.ts';
+import type { LeafParts } from './salted-leaf.ts';
+
+const OLD_FORMAT = 1;
+const SALTED_FORMAT = 2;
 
 /** Any number will do as long as every process of ours uses the same. */
 const SEAL_LOCK = 2_611_212;
@@ -49,6 +53,12 @@ export async function leavesOf(
   return answer.rows;
 }
 
+/** The same as parts that are salted one by one. */
+export async function leafPartsOf(reader: Reader, { first, end }: Stretch): Promise<readonly LeafParts[]> {
+  const answer = await sql<LeafParts>`select id, head, lines from ledger_leaf_parts(${first}, ${end})`.execute(reader);
+  return answer.rows;
+}
+
 export async function insertBlock(tx: Tx, block: Block): Promise<void> {
   await tx
     .insertInto('ledger_blocks')
@@ -61,6 +71,9 @@ export async function insertBlock(tx: Tx, block: Block): Promise<void> {
       previous_hash: Buffer.from(block.previousHash, 'hex'),
       hash: Buffer.from(block.hash, 'hex'),
       sealed_at: block.sealedAt,
+      format: block.salted === null ? OLD_FORMAT : SALTED_FORMAT,
+      secret: block.salted && Buffer.from(block.salted.secret, 'hex'),
+      skip_hash: block.salted && Buffer.from(block.salted.skipHash, 'hex'),
     })
     .execute();
 }
@@ -84,7 +97,7 @@ function blocks(reader: Reader) {
   return reader
     .selectFrom('ledger_blocks')
     .select(['height', 'first_transaction', 'end_transaction', 'entry_count'])
-    .select(['root', 'previous_hash', 'hash', 'sealed_at']);
+    .select(['root', 'previous_hash', 'hash', 'sealed_at', 'secret', 'skip_hash']);
 }
 
 function blockOf(row: Awaited<ReturnType<ReturnType<typeof blocks>['execute']>>[number]): Block {
@@ -97,7 +110,22 @@ function blockOf(row: Awaited<ReturnType<ReturnType<typeof blocks>['execute']>>[
     previousHash: row.previous_hash.toString('hex'),
     hash: row.hash.toString('hex'),
     sealedAt: row.sealed_at,
+    salted:
+      row.secret === null || row.skip_hash === null
+        ? null
+        : { secret: row.secret.toString('hex'), skipHash: row.skip_hash.toString('hex') },
   };
+}
+
+/** The blocks at some heights, in their order. */
+export async function blocksAt(reader: Reader, heights: readonly bigint[]): Promise<readonly Block[]> {
+  if (heights.length === 0) return [];
+  return (
+    await blocks(reader)
+      .where('height', 'in', [...heights])
+      .orderBy('height')
+      .execute()
+  ).map(blockOf);
 }
 
 /** The highest number any entry or seal carries. */

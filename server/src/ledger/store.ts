@@ -43,6 +43,9 @@ declare module '../kit/database/tables.ts' {
       previous_hash: Buffer;
       hash: Buffer;
       sealed_at: Date;
+      format: number;
+      secret: Buffer | null;
+      skip_hash: Buffer | null;
     };
   }
 }

@@ -4,7 +4,7 @@ import { type MessageRow, messagesOf } from '../chat/index.ts';
 import { type ComplaintRow, evidenceOf, newestComplaint, type ReplyRow, repliesOf } from '../complaints/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
-import { proofOf } from '../ledger/index.ts';
+import { proofOf, USER_PURPOSES, userAccount } from '../ledger/index.ts';
 import { type EventRow, eventsOf, vouchersOf } from '../trades/index.ts';
 import { type PrivateFiles, readFiles, type StoredFile } from '../uploads/index.ts';
 import { type EndedTrade, factsOf, seconds } from './facts.ts';
@@ -45,16 +45,18 @@ interface ShownFile {
 
 /**
  * Everything that shows how a trade went, for a bank or a court: facts, timeline, chat, files and the decision, as a PDF and
- * as data, with the proof that the books have it; every file by its hash in one signed list. Names are masked.
+ * as data, with the proof that the books have it, which shows the lines of the one who asks; every file by its hash in one signed
+ * list. Names are masked.
  */
 export async function evidencePack(
   look: Look,
   trade: EndedTrade,
-  { files, keys }: { readonly files: PrivateFiles; readonly keys: SigningKeys },
+  { files, keys, viewerId }: { readonly files: PrivateFiles; readonly keys: SigningKeys; readonly viewerId: string },
 ): Promise<Buffer> {
   const evidence = await gather(look, trade);
-  const proof = await proofOf(look.reader, evidence.facts.entry_id);
-  const data = { ...wireOf(evidence), proof: proof && { ...proof, block: printed(proof.block) } };
+  const accountIds = USER_PURPOSES.map((purpose) => userAccount(viewerId, purpose, trade.currency).id);
+  const proof = await proofOf(look.reader, { entryId: evidence.facts.entry_id, accountIds });
+  const data = { ...wireOf(evidence), proof };
   const packed: PackedFile[] = [
     { name: 'timeline.zh.pdf', bytes: await timelinePdf(evidence, 'zh-CN', look.now) },
     { name: 'timeline.en.pdf', bytes: await timelinePdf(evidence, 'en', look.now) },
@@ -177,10 +179,4 @@ function isPacked(stored: StoredFile): boolean {
 
 function nameOf(stored: StoredFile): string {
   return `files/${stored.id}.${endings[stored.mediaType] ?? 'bin'}`;
-}
-
-function printed<T extends object>(block: T): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(block).map(([key, value]) => [key, typeof value === 'bigint' ? value.toString() : value]),
-  );
 }

@@ -6,7 +6,7 @@ import { findUsers } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { maskedName } from '../kit/masks.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { entryIdOfEscrowEnd, proofOf } from '../ledger/index.ts';
+import { blockOfEntry, entryIdOfEscrowEnd } from '../ledger/index.ts';
 import { findOrders } from '../market/index.ts';
 import { maskedAccount } from '../payment-accounts/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
@@ -39,7 +39,7 @@ export async function factsOf(look: Look, trade: EndedTrade): Promise<ReceiptFac
   };
   const [order] = await findOrders(look.reader, [trade.order_id]);
   const entryId = entryIdOfEscrowEnd(trade.id);
-  const proof = await proofOf(look.reader, entryId);
+  const block = await blockOfEntry(look.reader, entryId);
   return {
     transaction_no: trade.transaction_no,
     order_no: order?.order_no ?? '',
@@ -59,6 +59,6 @@ export async function factsOf(look: Look, trade: EndedTrade): Promise<ReceiptFac
     paid_at: trade.paid_at && seconds(trade.paid_at),
     finished_at: seconds(trade.finished_at),
     entry_id: entryId,
-    block: proof && { height: Number(proof.block.height), hash: proof.block.hash },
+    block: block && { height: Number(block.height), hash: block.hash },
   };
 }

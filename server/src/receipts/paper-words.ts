@@ -25,6 +25,7 @@ interface PaperWords {
   readonly notSealed: string;
   readonly signedBy: (keyId: string) => string;
   readonly howToCheck: string;
+  readonly howToProve: string;
   readonly timeline: string;
   readonly chat: string;
   readonly decision: string;
@@ -64,6 +65,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     notSealed: '封存中',
     signedBy: (keyId) => `本文件由平台以 Ed25519 签名，密钥 ${keyId}`,
     howToCheck: '离线核验：npm run verify -- 文件 --keys keys.json',
+    howToProve: '每一账本凭证是否在封存的账本中，可在应用的账单页验证并保存证明：npm run verify-proof -- 文件',
     timeline: '经过',
     chat: '聊天记录',
     decision: '申诉裁定',
@@ -100,6 +102,8 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     notSealed: 'being sealed',
     signedBy: (keyId) => `Signed by the platform with Ed25519, key ${keyId}`,
     howToCheck: 'Check it offline: npm run verify -- FILE --keys keys.json',
+    howToProve:
+      'That an entry stands in the sealed books is checked on its bill in the app, which saves the proof: npm run verify-proof -- FILE',
     timeline: 'What happened',
     chat: 'Chat',
     decision: 'Decision of the complaint',

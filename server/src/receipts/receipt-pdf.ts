@@ -16,6 +16,7 @@ export async function receiptPdf(facts: ReceiptFacts, language: Language, keys: 
   writeFacts(paper, facts, language);
   paper.heading(words.signedBy(keys.inUse));
   paper.line(words.howToCheck);
+  paper.line(words.howToProve);
   return signPdf(await paper.end(), keys);
 }
 

@@ -38,7 +38,7 @@ export function paperRoutes(parts: PaperRouteParts): FastifyPluginAsync {
       const look = { reader: parts.database.reader, now };
       const trade = await endedTradeOf(look, tradeId, userId);
       // A paper keeps a core busy for a moment: one person's papers are made one after the other.
-      const bytes = await parts.files.inLine(userId, () => paperOf(look, trade, name, parts));
+      const bytes = await parts.files.inLine(userId, () => paperOf(look, trade, name, { ...parts, viewerId: userId }));
       return reply
         .header('content-type', name.endsWith('.pdf') ? 'application/pdf' : 'application/zip')
         .header('content-disposition', `attachment; filename="EH-${trade.transaction_no}-${name}"`)
@@ -54,9 +54,9 @@ async function paperOf(
   look: Look,
   trade: Awaited<ReturnType<typeof endedTradeOf>>,
   name: PaperName,
-  parts: PaperRouteParts,
+  { viewerId, ...parts }: PaperRouteParts & { readonly viewerId: string },
 ): Promise<Buffer> {
-  if (name === 'evidence.zip') return evidencePack(look, trade, parts);
+  if (name === 'evidence.zip') return evidencePack(look, trade, { ...parts, viewerId });
   if (trade.status !== 'succeeded') throw new Refusal(uploadRefusals.FileNotFound);
   return receiptPdf(await factsOf(look, trade), name === 'receipt-zh.pdf' ? 'zh-CN' : 'en', parts.keys);
 }

@@ -54,6 +54,7 @@ export async function statementPdf(facts: StatementFacts, keys: SigningKeys): Pr
   paper.line(words.note);
   paper.heading(paperWords[language].signedBy(keys.inUse));
   paper.line(paperWords[language].howToCheck);
+  paper.line(paperWords[language].howToProve);
   return signPdf(await paper.end(), keys);
 }
 

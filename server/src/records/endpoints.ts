@@ -7,7 +7,15 @@ import { readCursor, writeCursor } from '../kit/http/cursor.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { monthOf, monthSpan } from '../kit/local-day.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { type BillFilter, type BillsQuery, billSums, billsOf, blockOfEntry, entryOf } from '../ledger/index.ts';
+import {
+  type BillFilter,
+  type BillsQuery,
+  billSums,
+  billsOf,
+  blockOfEntry,
+  entryOf,
+  proofOf,
+} from '../ledger/index.ts';
 import { billOfEntry, within } from './bill.ts';
 import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';
 
@@ -48,6 +56,19 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
         totals: presentTotals(entry),
         block: block && presentBlock(block),
       };
+    }),
+    reads('GET /api/report/proof', async (look, ask) => {
+      const { userId } = ask.caller;
+      const { id: entryId, head } = ask.body;
+      const entry = await entryOf(look.reader, { id: entryId });
+      if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(recordRefusals.BillNotFound);
+      const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
+      const accountIds = own.map(({ accountId }) => accountId);
+      const wish = { entryId, accountIds, ...(head === undefined ? {} : { headHeight: BigInt(head) }) };
+      const proof = await proofOf(look.reader, wish);
+      if (proof) return { proof };
+      const isSealed = (await blockOfEntry(look.reader, entryId)) !== null;
+      throw new Refusal(isSealed ? recordRefusals.SealedBefore : recordRefusals.NotSealed);
     }),
     reads('POST /api/report/export', async (look, ask) => {
       const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };

@@ -160,6 +160,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/exchange/cancel': [{ request: ({ purchase }) => ({ id: purchase }) }],
   'GET /api/exchange/show': [{ request: ({ purchase }) => ({ id: purchase }) }],
   'GET /api/report/bill': [{ request: ({ bill }) => ({ id: bill }) }],
+  'GET /api/report/proof': [{ request: ({ bill }) => ({ id: bill }) }],
   'POST /api/contact/request': [
     {
       request: ({ file }) => ({

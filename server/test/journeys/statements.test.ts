@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { accountIdOf, provenEntry } from '@eh/contract/entry-proof.ts';
+import { recordRefusals } from '@eh/contract/record-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signerOfPdf } from '../../src/receipts/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
@@ -62,6 +64,37 @@ it('gives a signed statement in both languages that ends at the balance there is
     );
   expect(await said('zh-CN.pdf')).toMatch(/^good: .* is signed by key/);
   expect(await said('zh-CN-changed.pdf')).toMatch(/^1 NOT GOOD/);
+});
+
+it('proves a bill to each side with his own lines only, and the command checks it offline', async () => {
+  await house.house.settle();
+  const [newest] = (await alice.must('POST /api/report/fund', { types: ['Transfer_Out'] })).rows;
+  const id = newest?.id ?? '';
+  const proofOf = async (person: Person) => (await person.must('GET /api/report/proof', { id })).proof;
+  const [ofAlice, ofBob] = [await proofOf(alice), await proofOf(bob)];
+  const [proven, other] = [await provenEntry(ofAlice), await provenEntry(ofBob)];
+  const available = async (person: Person) => accountIdOf((await person.must('GET /api/m', {})).id, 'available', 'EH');
+  expect(proven).toMatchObject({ entryId: id, lines: [{ accountId: await available(alice), amount: -1n }] });
+  expect(other).toMatchObject({ entryId: id, lines: [{ accountId: await available(bob), amount: 1n }] });
+  expect(other?.block).toEqual(proven?.block);
+  const { block } = await alice.must('GET /api/report/bill', { id });
+  expect(proven?.block).toEqual({ height: block?.height, hash: block?.hash });
+  const carol = await house.login('carol');
+  expect((await carol.ask('GET /api/report/proof', { id })).code).toBe(recordRefusals.BillNotFound.code);
+
+  const program = join(import.meta.dirname, '../../src/verify-proof.ts');
+  const said = async (proof: object) => {
+    const file = join(folder, 'proof.json');
+    await writeFile(file, JSON.stringify(proof));
+    return promisify(execFile)(process.execPath, [program, file]).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string }) => error.stdout,
+    );
+  };
+  expect(await said(ofAlice)).toContain(`is sealed in block ${block?.height} ${block?.hash}`);
+  expect(await said({ ...ofAlice, block: { ...ofAlice.block, root: '00'.repeat(32) } })).toBe(
+    'the proof does not hold\n',
+  );
 });
 
 it('opens only as it was asked for, to whom it was given, and not for long', async () => {

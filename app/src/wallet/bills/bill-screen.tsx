@@ -19,6 +19,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { walletWords } from '../copy.ts';
 import { billTitle } from './bill-title.ts';
 import { billWords } from './copy.ts';
+import { EntryCheck } from './entry-check.tsx';
 import { MoneyPath } from './money-path.tsx';
 import type { Bill, BillDetail } from './queries.ts';
 import { useBill } from './queries.ts';
@@ -76,6 +77,11 @@ function BillFacts({ detail }: { detail: BillDetail }) {
           <p className="note digits clip" title={words.blockHash}>
             {block.hash}
           </p>
+        )}
+        {block && (
+          <div className="mt-4">
+            <EntryCheck key={bill.id} detail={detail} />
+          </div>
         )}
       </section>
     </>

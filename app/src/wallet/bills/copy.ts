@@ -63,6 +63,19 @@ export const billWords = catalogue({
     sealed: (height: string) => `账本第 ${height} 块 · 已封存`,
     notSealed: '正在封存到账本',
     blockHash: '区块哈希',
+    proof: {
+      check: '验证这笔账单',
+      holds: '已在本机验证',
+      published: (height: string, head: string, day: string) =>
+        `这笔账单原样封存在第 ${height} 块，并由 ${day} 公布的第 ${head} 块所证明`,
+      notPublished: (height: string) => `这笔账单原样封存在第 ${height} 块，下一次公布在一天之内`,
+      fails: '验证不通过',
+      failsText: '证明与账单或公布的区块不一致，请保存证明并联系客服。',
+      cannot: '此处无法验证',
+      cannotText: '此浏览器不能在这个地址验证，请保存证明后离线验证。',
+      save: '保存证明',
+      offline: '保存的证明可以离线验证：npm run verify-proof -- 文件。证明只含你自己的账目。',
+    },
     wrong: '对账单有疑问',
     filter: {
       title: '筛选',
@@ -154,6 +167,20 @@ export const billWords = catalogue({
     sealed: (height: string) => `Ledger block ${height} · sealed`,
     notSealed: 'Being sealed into the ledger',
     blockHash: 'Block hash',
+    proof: {
+      check: 'Check this bill',
+      holds: 'Checked on this device',
+      published: (height: string, head: string, day: string) =>
+        `This bill is sealed as it is in block ${height}, proved by block ${head}, published on ${day}`,
+      notPublished: (height: string) =>
+        `This bill is sealed as it is in block ${height}; the next block is published within a day`,
+      fails: 'It does not hold',
+      failsText: 'The proof does not fit the bill or the published block. Please save it and contact customer service.',
+      cannot: 'Cannot check here',
+      cannotText: 'This browser cannot check at this address. Save the proof and check it offline.',
+      save: 'Save the proof',
+      offline: 'A saved proof is checked offline: npm run verify-proof -- FILE. It holds your own lines only.',
+    },
     wrong: 'Something wrong',
     filter: {
       title: 'Filter',

@@ -1,0 +1,75 @@
+import type { EntryProof } from '@eh/contract/entry-proof.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { useProfile } from '../../session/session-store.ts';
+import { checkEntry, type EntryFinding, publishedFor } from './check-entry.ts';
+import { billWords } from './copy.ts';
+import type { BillDetail } from './queries.ts';
+
+const INDENT = 2;
+
+/** In one tap whether this very bill stands in the sealed books, checked on this device; the proof can be kept. */
+export function EntryCheck({ detail }: { detail: BillDetail }) {
+  const words = useWords(billWords).proof;
+  const { found, isChecking, check } = useCheck(detail);
+  if (!found)
+    return (
+      <Button kind="line" isWide isPending={isChecking} onClick={() => void check()}>
+        {words.check}
+      </Button>
+    );
+  return (
+    <>
+      <output className="flex gap-3 py-3">
+        <Icon name={found.finding.kind === 'holds' ? 'shield' : 'warn'} />
+        <span>
+          <span className="strong block">{words[found.finding.kind]}</span>
+          <span className="note block">{textOf(found.finding, words)}</span>
+        </span>
+      </output>
+      <Button kind="line" isWide onClick={() => saveProof(found.proof, detail.bill.id)}>
+        <Icon name="download" size={16} />
+        {words.save}
+      </Button>
+      <p className="note mt-2">{words.offline}</p>
+    </>
+  );
+}
+
+function textOf(finding: EntryFinding, words: (typeof billWords)['en']['proof']): string {
+  if (finding.kind !== 'holds') return finding.kind === 'fails' ? words.failsText : words.cannotText;
+  const { height, published } = finding;
+  if (!published) return words.notPublished(groupDigits(`${height}`));
+  return words.published(groupDigits(`${height}`), groupDigits(`${published.height}`), published.day);
+}
+
+function saveProof(proof: EntryProof, id: string): void {
+  saveFile(new File([JSON.stringify(proof, null, INDENT)], `eh-bill-${id}.json`, { type: 'application/json' }));
+}
+
+/** Asks for what is published and for the proof up to there, and checks one against the other on this device. */
+function useCheck({ bill, block }: BillDetail) {
+  const profile = useProfile();
+  const [isChecking, setChecking] = useState(false);
+  const [found, setFound] = useState<{ finding: EntryFinding; proof: EntryProof } | null>(null);
+  const check = async () => {
+    setChecking(true);
+    try {
+      const { days } = await ask('GET /api/solvency', {});
+      const day = publishedFor(days, block?.height ?? 0);
+      const head = day?.block ? { head: day.block.height } : {};
+      const { proof } = await ask('GET /api/report/proof', { id: bill.id, ...head });
+      setFound({ finding: await checkEntry(proof, { bill, userId: profile?.id ?? '', day }), proof });
+    } catch {
+      // The call itself has said why there is no proof.
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { found, isChecking, check };
+}

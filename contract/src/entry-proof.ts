@@ -1,0 +1,152 @@
+/**
+ * The proof that an entry of the books stands, as it is, in a sealed block, and that the block is behind a published
+ * one. It is checked with nothing but SHA-256 and asks no server; only the published hash counts.
+ *
+ * An entry is sealed in parts: its head, then each line in the order of accounts. A part is SHA-256(0x02 ‖ salt ‖ text),
+ * the leaf SHA-256(0x00 ‖ parts in hexadecimal), a node SHA-256(0x01 ‖ left ‖ right). Whoever gets a proof gets the
+ * texts of his own lines; the lines of others and all other entries stay behind salts that he does not get.
+ */
+export interface EntryProof {
+  readonly parts: readonly EntryPart[];
+  readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
+  readonly block: BlockHeader;
+  /** From the block's next on, up to the published one; each names an earlier one by its hash. */
+  readonly chain: readonly BlockHeader[];
+}
+
+/** A part that is shown, or one that only its hash is known of. */
+export type EntryPart =
+  | { readonly salt: string; readonly text: string; readonly hash?: undefined }
+  | { readonly hash: string; readonly text?: undefined };
+
+export interface BlockHeader {
+  readonly height: number;
+  readonly first_transaction: string;
+  readonly end_transaction: string;
+  readonly entries: number;
+  readonly root: string;
+  readonly previous_hash: string;
+  /** The hash of an earlier block, so that a long chain is walked in few steps: see `skippedTo`. */
+  readonly skip_hash: string;
+  /** As in `Date.toISOString`. */
+  readonly sealed_at: string;
+}
+
+/** What a proof that holds shows: the entry's head and the own lines, as sealed, and the block it leads to. */
+export interface ProvenEntry {
+  readonly entryId: string;
+  readonly key: string;
+  readonly lines: readonly ProvenLine[];
+  readonly block: { readonly height: number; readonly hash: string };
+  readonly head: { readonly height: number; readonly hash: string };
+}
+
+export interface ProvenLine {
+  readonly accountId: string;
+  /** Minor units; signed. */
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+}
+
+const HASH_HEX = /^[0-9a-f]{64}$/;
+const SALT_HEX = /^[0-9a-f]{32}$/;
+const LEVELS_MAX = 40;
+const PARTS_MAX = 1000;
+const CHAIN_MAX = 2000;
+
+/** What the proof proves; null when any of it does not hold. */
+export async function provenEntry(proof: EntryProof): Promise<ProvenEntry | null> {
+  const { parts, path, block, chain } = proof;
+  if (parts.length > PARTS_MAX || path.length > LEVELS_MAX || chain.length > CHAIN_MAX) return null;
+  const hashes = await Promise.all(parts.map(hashOfPart));
+  if (hashes.includes(null)) return null;
+  let node = await sha256(0, new TextEncoder().encode(hashes.join('')));
+  for (const { side, hash } of path) {
+    if (!HASH_HEX.test(hash)) return null;
+    node = await sha256(1, bytesOf(side === 'left' ? hash + node : node + hash));
+  }
+  if (node !== block.root) return null;
+  const own = { height: block.height, hash: await hashOfHeader(block) };
+  const head = await climb(own, chain);
+  const said = readParts(parts);
+  return head && said && { ...said, block: own, head };
+}
+
+/** The block that a header names by `skip_hash`: its height without the lowest bit that is set. */
+export function skippedTo(height: number): number {
+  let bit = 1;
+  while (height % (bit * 2) === 0) bit *= 2;
+  return height - bit;
+}
+
+/** The text whose SHA-256 is the hash of a block. */
+export function headerText(header: BlockHeader): string {
+  const { first_transaction, end_transaction, entries, root, previous_hash, skip_hash, sealed_at } = header;
+  const rest = [first_transaction, end_transaction, entries, root, previous_hash, skip_hash, sealed_at];
+  return JSON.stringify(['block 2', header.height, ...rest]);
+}
+
+type Named = ProvenEntry['head'];
+
+async function climb(from: Named, chain: readonly BlockHeader[]): Promise<Named | null> {
+  let at = from;
+  for (const header of chain) {
+    const isNext = header.height === at.height + 1 && header.previous_hash === at.hash;
+    const isSkip = skippedTo(header.height) === at.height && header.skip_hash === at.hash;
+    if (header.height <= at.height || (!isNext && !isSkip)) return null;
+    at = { height: header.height, hash: await hashOfHeader(header) };
+  }
+  return at;
+}
+
+/** The id of one of a user's accounts: the books compute it from whose it is and what for. */
+export async function accountIdOf(userId: string, purpose: string, currency: string): Promise<string> {
+  const name = ['user', userId, purpose, currency].join(':').toLowerCase();
+  const hex = await sha256(null, new TextEncoder().encode(name));
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function hashOfHeader(header: BlockHeader): Promise<string> {
+  return sha256(null, new TextEncoder().encode(headerText(header)));
+}
+
+async function hashOfPart(part: EntryPart): Promise<string | null> {
+  if (part.text === undefined) return HASH_HEX.test(part.hash) ? part.hash : null;
+  return SALT_HEX.test(part.salt) ? sha256(2, new TextEncoder().encode(part.salt + part.text)) : null;
+}
+
+function readParts([head, ...lines]: readonly EntryPart[]): Pick<ProvenEntry, 'entryId' | 'key' | 'lines'> | null {
+  try {
+    const [entryId, key] = listOf(head?.text ?? '');
+    if (typeof entryId !== 'string' || typeof key !== 'string') return null;
+    return { entryId, key, lines: lines.flatMap(({ text }) => (text === undefined ? [] : [lineOf(text)])) };
+  } catch {
+    // What was sealed is always JSON: anything else is no proof of ours.
+    return null;
+  }
+}
+
+function lineOf(text: string): ProvenLine {
+  const [accountId, , amount, , balanceAfter] = listOf(text);
+  return { accountId: String(accountId), amount: BigInt(String(amount)), balanceAfter: BigInt(String(balanceAfter)) };
+}
+
+function listOf(text: string): readonly unknown[] {
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list : [];
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
+}
+
+/** SHA-256 of bytes behind a first byte that says what they are. */
+async function sha256(kind: 0 | 1 | 2 | null, bytes: Uint8Array): Promise<string> {
+  const whole = new Uint8Array(bytes.length + (kind === null ? 0 : 1));
+  if (kind !== null) whole[0] = kind;
+  whole.set(bytes, kind === null ? 0 : 1);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { leafHash } from './merkle.ts';
+
+/** An entry as it is sealed: its head, then its lines in the order of accounts. */
+export interface LeafParts {
+  readonly id: string;
+  readonly head: string;
+  readonly lines: readonly string[];
+}
+
+const SALT_LENGTH = 32;
+const SALTS_A_HASH = 4;
+/** Stands before a salted part, as 0 does before a leaf and 1 before a node. */
+const PART = '\u0002';
+
+/** The salts of an entry's parts. They follow from the block's secret, and one tells nothing of another. */
+export function saltsOf(secret: string, entryId: string, count: number): readonly string[] {
+  const salts: string[] = [];
+  for (let round = 0; salts.length < count; round += 1) {
+    const digest = hash('sha512', `${secret}:${entryId}:${round}`, 'hex');
+    for (let place = 0; place < SALTS_A_HASH; place += 1)
+      salts.push(digest.slice(place * SALT_LENGTH, (place + 1) * SALT_LENGTH));
+  }
+  return salts.slice(0, count);
+}
+
+export function partHash(salt: string, text: string): string {
+  return hash('sha256', PART + salt + text, 'hex');
+}
+
+/** What stands in the tree for an entry. */
+export function saltedLeaf(secret: string, { id, head, lines }: LeafParts): Buffer {
+  const texts = [head, ...lines];
+  const salts = saltsOf(secret, id, texts.length);
+  return leafHash(texts.map((text, index) => partHash(salts[index] ?? '', text)).join(''));
+}
