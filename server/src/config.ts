@@ -12,6 +12,8 @@ const SECRET_LENGTH_MIN = 32;
 /** What exchanges wait for on Ethereum, and how far apart its blocks are. */
 const EVM_CONFIRMATIONS = 12;
 const EVM_BLOCK_SECONDS = 12;
+/** A block of Tron is solid once 19 of its 27 makers have built on it. */
+const TRON_CONFIRMATIONS = 19;
 
 const schema = z.object({
   port: z.coerce.number().int().min(0).max(65_535),
@@ -57,6 +59,19 @@ const schema = z.object({
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
   /** The first block to read; the newest one when left out. */
   evmStartBlock: z.coerce.number().int().min(0).optional(),
+  /** A Tron node by its HTTP API, on which USDT are taken as TRC20; off without one. */
+  tronApiUrl: z.url({ protocol: /^https?$/ }).optional(),
+  tronApiKey: z.string().max(200).optional(),
+  tronUsdtContract: z
+    .string()
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .optional(),
+  tronExtendedKey: z
+    .string()
+    .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
+    .optional(),
+  tronConfirmations: z.coerce.number().int().min(1).max(1000),
+  tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** Where the USDT of the reserve lie, published with the daily proof of the books. */
   reserveAddresses: z.array(z.string().max(100)),
   /** The documents by which people may verify themselves. */
@@ -97,6 +112,12 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     evmConfirmations: environment['EVM_CONFIRMATIONS'] ?? EVM_CONFIRMATIONS,
     evmBlockSeconds: environment['EVM_BLOCK_SECONDS'] ?? EVM_BLOCK_SECONDS,
     evmStartBlock: environment['EVM_START_BLOCK'],
+    tronApiUrl: environment['TRON_API_URL'],
+    tronApiKey: environment['TRON_API_KEY'],
+    tronUsdtContract: environment['TRON_USDT_CONTRACT'],
+    tronExtendedKey: environment['TRON_XPUB'],
+    tronConfirmations: environment['TRON_CONFIRMATIONS'] ?? TRON_CONFIRMATIONS,
+    tronStartBlock: environment['TRON_START_BLOCK'],
     reserveAddresses: (environment['RESERVE_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
     identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
   });
@@ -160,6 +181,14 @@ function requireSafe(config: z.output<typeof schema>): void {
       'EVM_RPC_URL: taking USDT also needs EVM_USDT_CONTRACT (the token) and EVM_XPUB (an extended public key; the private one stays outside)',
     );
   }
+  if (
+    config.tronApiUrl !== undefined &&
+    (config.tronUsdtContract === undefined || config.tronExtendedKey === undefined)
+  ) {
+    throw new ConfigError(
+      'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
+    );
+  }
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.hasDemo && !isLocal && !config.isDemoOpen) {
     throw new ConfigError(
@@ -209,6 +238,12 @@ const names: Readonly<Record<string, string>> = {
   evmConfirmations: 'EVM_CONFIRMATIONS',
   evmBlockSeconds: 'EVM_BLOCK_SECONDS',
   evmStartBlock: 'EVM_START_BLOCK',
+  tronApiUrl: 'TRON_API_URL',
+  tronApiKey: 'TRON_API_KEY',
+  tronUsdtContract: 'TRON_USDT_CONTRACT',
+  tronExtendedKey: 'TRON_XPUB',
+  tronConfirmations: 'TRON_CONFIRMATIONS',
+  tronStartBlock: 'TRON_START_BLOCK',
 };
 
 function nameOf(key: PropertyKey | undefined): string {

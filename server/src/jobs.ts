@@ -17,6 +17,7 @@ import { listeners as sessionListeners } from './sessions/index.ts';
 import { makeProof } from './solvency/index.ts';
 import { tradeDeadlines } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
+import { startBlockOf } from './wallet-parts.ts';
 import { watchChains } from './watch-chains.ts';
 
 const DEADLINE_PAUSE = 500;
@@ -100,7 +101,7 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
           log,
           chains,
           currency: defaultExchangeRules.currency,
-          startBlock: config.evmStartBlock === undefined ? null : BigInt(config.evmStartBlock),
+          startBlockOf: (name) => startBlockOf(config, name),
         }),
       ]
     : [];

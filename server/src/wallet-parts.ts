@@ -7,6 +7,7 @@ import {
   evmChain,
   exchangeDeskEndpoints,
   exchangeEndpoints,
+  tronChain,
 } from './exchange/index.ts';
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { recordEndpoints } from './records/index.ts';
@@ -15,6 +16,24 @@ import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.
 
 /** The networks on which USDT are taken, as configured. */
 export function chainsOf(config: Config): readonly Chain[] {
+  return [...evmChains(config), ...tronChains(config)];
+}
+
+/** From which block a network is read the first time; null for its newest. */
+export function startBlockOf(config: Config, name: Chain['name']): bigint | null {
+  const block = name === 'TRC20' ? config.tronStartBlock : config.evmStartBlock;
+  return block === undefined ? null : BigInt(block);
+}
+
+function tronChains(config: Config): readonly Chain[] {
+  const { tronApiUrl: url, tronUsdtContract: contract, tronExtendedKey: extendedKey } = config;
+  if (url === undefined || contract === undefined || extendedKey === undefined) return [];
+  return [
+    tronChain({ url, contract, extendedKey, apiKey: config.tronApiKey, confirmations: config.tronConfirmations }),
+  ];
+}
+
+function evmChains(config: Config): readonly Chain[] {
   const { evmRpcUrl: url, evmUsdtContract: contract, evmExtendedKey: extendedKey } = config;
   if (url === undefined || contract === undefined || extendedKey === undefined) return [];
   return [

@@ -14,16 +14,16 @@ interface Parts {
   readonly log: Log;
   readonly chains: readonly Chain[];
   readonly currency: string;
-  readonly startBlock: bigint | null;
+  startBlockOf(name: Chain['name']): bigint | null;
 }
 
 /** A loop for each chain. A node that is down is said once, and once when it is back; nothing else waits for it. */
-export function watchChains({ chains, log, ...parts }: Parts): readonly Loop[] {
+export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): readonly Loop[] {
   return chains.map((chain) => {
     let isDown = false;
     return startLoop(`usdt ${chain.name}`, WATCH_PAUSE, log, async () => {
       try {
-        await watchRound({ ...parts, ids, chain });
+        await watchRound({ ...parts, ids, chain, startBlock: startBlockOf(chain.name) });
         if (isDown) log.warn({ chain: chain.name }, 'the node answers again');
         isDown = false;
       } catch (error) {

@@ -9,6 +9,7 @@ export { exchangeChecks } from './books-checks.ts';
 export type { Chain } from './chain/chain.ts';
 export { evmChain } from './chain/evm-chain.ts';
 export { NodeUnavailable } from './chain/json-rpc.ts';
+export { tronChain } from './chain/tron-chain.ts';
 export { exchangeDeskEndpoints, exchangeRoom } from './desk-endpoints.ts';
 export { exchangeEndpoints } from './endpoints.ts';
 export { rateSetting } from './rate-setting.ts';

@@ -105,8 +105,7 @@ async function locateNew(
 /** Whether it still stands is asked once more, of the node, right before money moves. */
 async function creditDue(parts: WatcherParts, head: bigint): Promise<void> {
   const { database, chain } = parts;
-  const deepEnough = head - BigInt(chain.confirmations) + 1n;
-  for (const deposit of await seenUpTo(database.reader, chain.name, deepEnough, CREDITS_A_ROUND)) {
+  for (const deposit of await seenUpTo(database.reader, chain.name, await chain.settledTo(head), CREDITS_A_ROUND)) {
     const transfer = {
       txHash: deposit.tx_hash,
       logIndex: deposit.log_index,

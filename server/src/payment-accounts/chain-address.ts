@@ -23,6 +23,17 @@ function tronAddress(typed: string): string | null {
   return isRight ? typed : null;
 }
 
+/** A Tron address as people write it, of the twenty bytes that a key gives. */
+export function tronAddressOf(bytes: Buffer): string {
+  const body = Buffer.concat([Buffer.from([TRON_PREFIX]), bytes]);
+  if (body.length !== TRON_BYTES - CHECK_BYTES) throw new Error(`An address has twenty bytes, not ${bytes.length}`);
+  const whole = Buffer.concat([body, sha256(sha256(body)).subarray(0, CHECK_BYTES)]);
+  let text = '';
+  for (let value = BigInt(`0x${whole.toString('hex')}`); value > 0n; value /= 58n)
+    text = BASE58.charAt(Number(value % 58n)) + text;
+  return text;
+}
+
 /** EIP-55: which letters are capitals says a hash of the address. One written in small letters alone carries no checksum and is given one. */
 function ethereumAddress(typed: string): string | null {
   if (!/^0x[0-9a-f]{40}$/i.test(typed)) return null;

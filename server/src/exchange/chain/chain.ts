@@ -31,6 +31,8 @@ export interface Chain {
   addressOf(index: number): string;
   paymentUri(address: string, usdtMinor: bigint | null): string;
   head(): Promise<bigint>;
+  /** The last block whose transfers may be credited, when this is the newest. */
+  settledTo(head: bigint): Promise<bigint>;
   /** Transfers of the token to these addresses in blocks `from` to `to`, both included. */
   transfers(from: bigint, to: bigint, addresses: readonly string[]): Promise<readonly ChainTransfer[]>;
   /** Null when the chain knows nothing of it any more. */

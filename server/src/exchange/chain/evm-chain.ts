@@ -61,6 +61,7 @@ export function evmChain(options: EvmOptions): Chain {
       return `ethereum:${contract}@${chainId}/transfer?address=${address}${amount}`;
     },
     head: () => askNode(url, { method: 'eth_blockNumber', params: [], answer: quantity }),
+    settledTo: async (head) => head - BigInt(confirmations) + 1n,
     async transfers(from, to, addresses) {
       const found: ChainTransfer[] = [];
       for (let start = 0; start < addresses.length; start += ADDRESSES_AT_ONCE) {
