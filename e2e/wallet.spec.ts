@@ -5,6 +5,7 @@ import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
+import { People } from './people.ts';
 import { balanceOf } from './trade-acts.ts';
 
 test.use(PHONE);
@@ -130,6 +131,44 @@ async function savedBills(page: Page, house: RunningHouse): Promise<string> {
   await expect(sheet).toBeHidden();
   return readFile(await saved.path(), 'utf8');
 }
+
+test('who receives sees and hears it at once, and his balance follows', async ({ browser, house }) => {
+  const people = new People(browser, house);
+  const bob = await people.withPhone('bob');
+  await bob.evaluate(COUNT_TONES);
+  // A browser plays nothing before its person has touched the page.
+  await front(bob).getByRole('button', { name: 'Hide amounts' }).click();
+  await front(bob).getByRole('button', { name: 'Show amounts' }).click();
+  const available = front(bob).getByRole('region', { name: 'Balance' }).getByText('Available').locator('..');
+  const before = await balanceOf(house, 'bob');
+  const shown = (minor: bigint) => (Number(minor) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(available).toContainText(shown(before));
+  const carol = await people.withPhone('carol');
+  const { account } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
+  await carol.goto(`${house.address}/#/pages/wallet/transfer`);
+  await front(carol).getByLabel('To', { exact: true }).fill(account);
+  await front(carol).getByLabel('Amount').fill('1.35');
+  await front(carol)
+    .getByRole('button', { name: /^Send 1\.35 EH to \*博/ })
+    .click();
+  await expect(carol.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await carol.keyboard.type(PASSWORD);
+  await expect(bob.getByText('Transfer received')).toBeVisible({ timeout: 5000 });
+  await lookAt(bob, 'wallet-received');
+  await expect(available).toContainText(shown(before + 135n));
+  expect(await bob.evaluate('globalThis.tonesPlayed')).toBe(2);
+  await people.goHome();
+});
+
+/** Two tones make the sound of a notice: each is an oscillator that is started. */
+const COUNT_TONES = `{
+  const { start } = OscillatorNode.prototype;
+  globalThis.tonesPlayed = 0;
+  OscillatorNode.prototype.start = function (...when) {
+    globalThis.tonesPlayed += 1;
+    return start.apply(this, when);
+  };
+}`;
 
 test('a large transfer needs a code and waits for review; the sender takes it back', async ({ page, house }) => {
   const before = await balanceOf(house, 'alice');

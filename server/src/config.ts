@@ -15,6 +15,11 @@ const EVM_BLOCK_SECONDS = 12;
 /** A block of Tron is solid once 19 of its 27 makers have built on it. */
 const TRON_CONFIRMATIONS = 19;
 
+const extendedKey = z
+  .string()
+  .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
+  .optional();
+
 const schema = z.object({
   port: z.coerce.number().int().min(0).max(65_535),
   /** Whether the port was asked for; then another free one is still taken when it is in use, and said. */
@@ -51,10 +56,7 @@ const schema = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
-  evmExtendedKey: z
-    .string()
-    .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
-    .optional(),
+  evmExtendedKey: extendedKey,
   evmConfirmations: z.coerce.number().int().min(1).max(1000),
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
   /** The first block to read; the newest one when left out. */
@@ -66,10 +68,7 @@ const schema = z.object({
     .string()
     .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     .optional(),
-  tronExtendedKey: z
-    .string()
-    .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
-    .optional(),
+  tronExtendedKey: extendedKey,
   tronConfirmations: z.coerce.number().int().min(1).max(1000),
   tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** Where the USDT of the reserve lie, published with the daily proof of the books. */

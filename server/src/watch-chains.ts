@@ -14,7 +14,7 @@ interface Parts {
   readonly log: Log;
   readonly chains: readonly Chain[];
   readonly currency: string;
-  startBlockOf(name: Chain['name']): bigint | null;
+  readonly startBlockOf: (name: Chain['name']) => bigint | null;
 }
 
 /** A loop for each chain. A node that is down is said once, and once when it is back; nothing else waits for it. */

@@ -2,7 +2,7 @@ import type { Notice, NoticeType } from '@eh/contract/live.ts';
 import { noticeTypes } from '@eh/contract/live.ts';
 import { expect, test } from 'vitest';
 import type { Onlooker } from './presentation.ts';
-import { presentNotice } from './presentation.ts';
+import { isHeard, presentNotice } from './presentation.ts';
 
 const nowAt = 1_800_000_000;
 const seller: Onlooker = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };
@@ -28,6 +28,14 @@ test('every trade notice that comes live shows a modal, in the variant of the si
 
 test('coins that arrived are a toast', () => {
   expect(presentNotice(notice('transfer.received'), seller)).toEqual({ kind: 'toast' });
+});
+
+test('trades and money that arrived are heard, what changes nothing for the ear is not', () => {
+  expect(noticeTypes.filter((type) => !isHeard(type))).toEqual([
+    'user.upgrade',
+    'exchange_out.succeeded',
+    'exchange_out.failed',
+  ]);
 });
 
 test('an urged seller gets the countdown until the time runs out', () => {

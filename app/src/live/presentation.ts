@@ -39,8 +39,10 @@ export function sideOf(notice: Notice, userid: string): Side {
   return notice.data.buyer_userid === userid ? 'buyer' : 'seller';
 }
 
-export function isTradeNotice(type: NoticeType): boolean {
-  return type.startsWith('transaction.') || type.startsWith('complain.') || type.startsWith('order.');
+/** Whether a notice is heard: those of trades, and money that arrived. */
+export function isHeard(type: NoticeType): boolean {
+  const isOfTrade = type.startsWith('transaction.') || type.startsWith('complain.') || type.startsWith('order.');
+  return isOfTrade || type === 'transfer.received' || type === 'exchange_in.succeeded';
 }
 
 function remind(notice: Notice, onlooker: Onlooker): Presentation | null {

@@ -14,7 +14,7 @@ import { freshenAnswers } from './freshen.ts';
 import { addNotices, keepInbox, markRead, useInbox } from './inbox.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Presentation, Side } from './presentation.ts';
-import { isTradeNotice, presentNotice, sideOf } from './presentation.ts';
+import { isHeard, presentNotice, sideOf } from './presentation.ts';
 import { remindInPage, startReminder } from './reminder.ts';
 import { playNoticeSound } from './sound.ts';
 
@@ -60,7 +60,7 @@ export async function followNotice(notice: Notice, side: Side): Promise<void> {
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
-  if (presentation.kind !== 'inbox' && isTradeNotice(notice.type)) playNoticeSound();
+  if (presentation.kind !== 'inbox' && isHeard(notice.type)) playNoticeSound();
   switch (presentation.kind) {
     case 'upgrade':
       readNotices([notice.id]);

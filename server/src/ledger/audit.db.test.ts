@@ -169,7 +169,7 @@ it('finds whatever was changed in a proof', async () => {
   const other = 'ab'.repeat(32);
   const part = (text: string, salt = head.salt) => ({ salt, text });
   const changed: readonly EntryProof[] = [
-    { ...proof, parts: [part(head.text.replace('transfer', 'transfor')), ...parts.slice(1)] },
+    { ...proof, parts: [part(head.text.replace('transfer', 'transfers')), ...parts.slice(1)] },
     {
       ...proof,
       parts: [

@@ -37,14 +37,20 @@ export class NoBooks extends Error {
  * `NoBooks` where a table is missing.
  */
 export async function auditLedger(database: Database, checks: readonly BooksCheck[]): Promise<Audit> {
-  return database
-    .transaction(async (tx) => {
-      await holdInstant(tx);
-      return ask(tx, checks);
-    })
-    .catch((error: unknown) => {
-      throw isTableMissing(error) ? noBooks(error) : error;
-    });
+  return atOneInstant(database, (reader) => ask(reader, checks)).catch((error: unknown) => {
+    throw isTableMissing(error) ? noBooks(error) : error;
+  });
+}
+
+/** Reads as often as it likes and sees one instant of the database, whatever is posted meanwhile. */
+export function atOneInstant<T>(
+  database: Pick<Database, 'transaction'>,
+  read: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    await holdInstant(tx);
+    return read(tx);
+  });
 }
 
 const UNDEFINED_TABLE = '42P01';

@@ -12,8 +12,7 @@ export {
   type UserPurpose,
   userAccount,
 } from './accounts.ts';
-export { type Audit, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
-export { holdInstant } from './audit-store.ts';
+export { type Audit, atOneInstant, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
 export type { Block } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
 export { claimsOnBooks, holdBooks } from './claims-store.ts';

@@ -43,51 +43,9 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
   const width = pdf.page.width - 2 * MARGIN;
   const write = (text: string, size: number, colour: string) =>
     pdf.fontSize(size).fillColor(colour).text(printable(text), MARGIN, pdf.y, { width });
-  let headCells: readonly Cell[] = [];
-  const rule = () => {
-    pdf
-      .moveTo(MARGIN, pdf.y)
-      .lineTo(MARGIN + width, pdf.y)
-      .lineWidth(0.5)
-      .strokeColor(HAIRLINE)
-      .stroke();
-    pdf.y += 4;
-  };
-  const cellsAt = (cells: readonly Cell[], size: number, colour: string) => {
-    const top = pdf.y;
-    let left = MARGIN;
-    pdf.fontSize(size).fillColor(colour);
-    for (const [index, { text, share, isRight }] of cells.entries()) {
-      pdf.text(printable(text), left, top, {
-        width: share * width - (index === cells.length - 1 ? 0 : GAP),
-        height: size,
-        ellipsis: true,
-        align: isRight ? 'right' : 'left',
-      });
-      left += share * width;
-    }
-    pdf.y = top + size * LINE_HEIGHT;
-  };
-  const drawHead = () => {
-    if (headCells.length === 0) return;
-    cellsAt(headCells, SIZES.note, MUTED);
-    rule();
-  };
+  const rule = () => drawRule(pdf, width);
   return {
-    head(cells) {
-      headCells = cells;
-      drawHead();
-    },
-    row(cells, note) {
-      if (pdf.y > pdf.page.height - MARGIN - ROW_HEIGHT) {
-        pdf.addPage();
-        drawHead();
-      }
-      cellsAt(cells, SIZES.text, INK);
-      if (note !== undefined) cellsAt([{ text: note, share: 1 }], SIZES.small, MUTED);
-      pdf.y += 2;
-      rule();
-    },
+    ...openTable(pdf, width),
     title(text, note) {
       write(text, SIZES.title, INK);
       write(note, SIZES.note, MUTED);
@@ -113,6 +71,58 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
     end() {
       pdf.end();
       return bytes;
+    },
+  };
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function drawRule(pdf: Pdf, width: number): void {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + width, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(HAIRLINE)
+    .stroke();
+  pdf.y += 4;
+}
+
+function openTable(pdf: Pdf, width: number): Pick<Paper, 'head' | 'row'> {
+  let headCells: readonly Cell[] = [];
+  const drawCells = (cells: readonly Cell[], size: number, colour: string) => {
+    const top = pdf.y;
+    let left = MARGIN;
+    pdf.fontSize(size).fillColor(colour);
+    for (const [index, { text, share, isRight }] of cells.entries()) {
+      pdf.text(printable(text), left, top, {
+        width: share * width - (index === cells.length - 1 ? 0 : GAP),
+        height: size,
+        ellipsis: true,
+        align: isRight ? 'right' : 'left',
+      });
+      left += share * width;
+    }
+    pdf.y = top + size * LINE_HEIGHT;
+  };
+  const drawHead = () => {
+    if (headCells.length === 0) return;
+    drawCells(headCells, SIZES.note, MUTED);
+    drawRule(pdf, width);
+  };
+  return {
+    head(cells) {
+      headCells = cells;
+      drawHead();
+    },
+    row(cells, note) {
+      if (pdf.y > pdf.page.height - MARGIN - ROW_HEIGHT) {
+        pdf.addPage();
+        drawHead();
+      }
+      drawCells(cells, SIZES.text, INK);
+      if (note !== undefined) drawCells([{ text: note, share: 1 }], SIZES.small, MUTED);
+      pdf.y += 2;
+      drawRule(pdf, width);
     },
   };
 }

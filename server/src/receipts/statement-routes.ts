@@ -9,7 +9,7 @@ import type { Database } from '../kit/database/open-database.ts';
 import { dayOf } from '../kit/local-day.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
-import { holdInstant, lastSealed } from '../ledger/index.ts';
+import { atOneInstant, lastSealed } from '../ledger/index.ts';
 import { type StatementFilter, statementLines, statementSums } from '../records/index.ts';
 import type { PrivateFiles } from '../uploads/index.ts';
 import { isStatementLinkGood, type StatementOrder, statementNames } from './statement-link.ts';
@@ -67,9 +67,8 @@ const SECOND = 1000;
 function factsOf(order: StatementOrder, now: Date, { database, currency }: StatementParts): Promise<StatementFacts> {
   const { userId, filter } = order;
   const owner = { userId, currency };
-  return database.transaction(async (tx) => {
-    await holdInstant(tx);
-    const look = { reader: tx, now };
+  return atOneInstant(database, async (reader) => {
+    const look = { reader, now };
     return {
       ...order,
       owner: await requireUser(look, userId),
@@ -77,7 +76,7 @@ function factsOf(order: StatementOrder, now: Date, { database, currency }: State
       now,
       sums: await statementSums(look, owner, filter),
       rows: await statementLines(look, owner, { filter, limit: STATEMENT_LINES_MAX }),
-      block: await lastSealed(tx),
+      block: await lastSealed(reader),
     };
   });
 }
