@@ -69,8 +69,8 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
           return deadlines.untilNext();
         }),
         startLoop('outbox', OUTBOX_PAUSE, log, async () => {
-          await outbox.relay();
-          return null;
+          const { isMoreWaiting } = await outbox.relay();
+          return isMoreWaiting ? 0 : null;
         }),
         startLoop('seal', SEAL_PAUSE, log, async () => {
           await sealEntries(database, clock.now());

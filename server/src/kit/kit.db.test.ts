@@ -6,7 +6,7 @@ import { movableClock } from './clock.ts';
 import { waitInLine } from './database/wait-in-line.ts';
 import { ids } from './ids.ts';
 import { openLog } from './log.ts';
-import { outboxRelay, tell } from './outbox/outbox.ts';
+import { outboxRelay, tell, tellAll } from './outbox/outbox.ts';
 import { deadlineWorker } from './queue/deadline-worker.ts';
 import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './queue/deadlines.ts';
 
@@ -156,4 +156,12 @@ it('lets transactions of one purpose pass one at a time', async () => {
     });
   await Promise.all([pass('a'), pass('a'), pass('a')]);
   expect(steps).toEqual(['a begins', 'a ends', 'a begins', 'a ends', 'a begins', 'a ends']);
+});
+
+it('delivers a bounded number a round, and says that more waits', async () => {
+  const told = Array.from({ length: 1050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
+  await act((a) => tellAll(a, told));
+  const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
+  expect(await relay.relay()).toEqual({ relayed: 1000, isMoreWaiting: true });
+  expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
 });

@@ -61,8 +61,8 @@ export async function tellAll(act: Act, events: readonly Told[]): Promise<void> 
 }
 
 export interface OutboxRelay {
-  /** Delivers what waits; gives how many. */
-  relay(): Promise<number>;
+  /** Delivers what waits, a bounded number a round, so that a process that is to stop does not go on for an hour. */
+  relay(): Promise<{ readonly relayed: number; readonly isMoreWaiting: boolean }>;
 }
 
 interface Parts {
@@ -74,6 +74,7 @@ interface Parts {
 }
 
 const BATCH = 100;
+const BATCHES_A_ROUND = 10;
 const RETRY_SECONDS = 5;
 const RETRY_SECONDS_MAX = 600;
 
@@ -81,11 +82,12 @@ export function outboxRelay(parts: Parts): OutboxRelay {
   return {
     async relay() {
       let relayed = 0;
-      for (;;) {
+      for (let round = 0; round < BATCHES_A_ROUND; round += 1) {
         const batch = await relayBatch(parts);
         relayed += batch;
-        if (batch < BATCH) return relayed;
+        if (batch < BATCH) return { relayed, isMoreWaiting: false };
       }
+      return { relayed, isMoreWaiting: true };
     },
   };
 }

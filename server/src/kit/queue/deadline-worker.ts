@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { DeadlineHandler, DeadlineHandlers, JointHandler } from './deadlines.ts';
 
 export interface DeadlineWorker {
-  /** Works off whatever is due by the clock now; gives how many. */
+  /** Works off what is due by the clock now, a bounded number a round; gives how many. */
   workDue(): Promise<number>;
   /** Milliseconds until the next deadline is due, or null when none is set. */
   untilNext(): Promise<number | null>;
@@ -22,6 +22,7 @@ interface Parts {
 }
 
 const BATCH = 1000;
+const BATCHES_A_ROUND = 5;
 const AT_ONCE = 4;
 /** So many that the cost of a statement is shared, so few that whoever acts on one of them waits for tenths of a second at most. */
 const TOGETHER = 250;
@@ -34,11 +35,12 @@ export function deadlineWorker(parts: Parts): DeadlineWorker {
     async workDue() {
       let worked = 0;
       const skipped = new Set<string>();
-      for (;;) {
+      for (let round = 0; round < BATCHES_A_ROUND; round += 1) {
         const batch = await workBatch(parts, skipped);
         worked += batch;
-        if (batch === 0) return worked;
+        if (batch === 0) break;
       }
+      return worked;
     },
     async untilNext() {
       const next = await parts.database.reader
