@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signerOfPdf } from '../server/src/receipts/index.ts';
-import { front, logIn, newestCode, PHONE } from './app.ts';
+import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
@@ -169,6 +169,30 @@ const COUNT_TONES = `{
     return start.apply(this, when);
   };
 }`;
+
+test('statement and proof stand in Chinese and in the dark', async ({ browser, house }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN', colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const carol = await logInAs(house.address, 'carol');
+  const { account: recipient } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
+  const sum = { amount: '0.05', memo: '试试', security_password: PASSWORD };
+  const { id } = await carol.must('POST /api/transfer/add', { recipient, ...sum });
+  await layLogin(page, carol);
+  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await front(page).getByRole('button', { name: '导出账单' }).click();
+  const sheet = page.getByRole('dialog', { name: '导出账单' });
+  await sheet.getByRole('button', { name: '生成对账单' }).click();
+  await expect(sheet.getByText(/^共 \d+ 笔，收入/)).toBeVisible();
+  await lookAt(page, 'wallet-bills-statement-zh-dark');
+  await page.keyboard.press('Escape');
+  const { rows } = await carol.must('POST /api/report/fund', { types: ['Transfer_Out'] });
+  const bill = rows.find((row) => row.cause.id === id);
+  await page.goto(`${house.address}/#/pages/orders/bill?id=${bill?.id}`);
+  await front(page).getByRole('button', { name: '验证这笔账单' }).click();
+  await expect(front(page).getByText('已在本机验证')).toBeVisible();
+  await lookAt(page, 'wallet-bill-zh-dark');
+  await context.close();
+});
 
 test('a large transfer needs a code and waits for review; the sender takes it back', async ({ page, house }) => {
   const before = await balanceOf(house, 'alice');
