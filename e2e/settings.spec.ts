@@ -169,3 +169,57 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   await page.getByRole('button', { name: /^Put in force/ }).click();
   await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
 });
+
+test('an arbiter pauses a payment method: clocks stand, nothing begins with it, and both sides read why', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const { alice, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  const bob = await phoneOf(browser, house, 'bob');
+  await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await expect(front(bob).getByRole('heading', { name: 'Pay the seller' })).toBeVisible();
+
+  await openDesk(page, house, 'arno');
+  await page.getByRole('link', { name: 'Payment methods' }).click();
+  await page.getByRole('switch', { name: 'Alipay' }).uncheck();
+  await page.getByLabel('Reason in Chinese').fill('支付宝系统维护，预计一小时');
+  await page.getByLabel('Reason', { exact: true }).fill('Alipay is being serviced, for an hour or so');
+  await lookAt(page, 'console-methods-pause');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText(/Paused since .* by arno: Alipay is being serviced/)).toBeVisible();
+
+  await expect(front(bob).getByText('Alipay is paused')).toBeVisible();
+  await expect(front(bob).getByText('Alipay is being serviced, for an hour or so')).toBeVisible();
+  await lookAt(bob, 'method-paused-trade');
+  await bob.context().close();
+  const night = await phoneOf(browser, house, 'carol', { locale: 'zh-CN', colorScheme: 'dark' });
+  await night.goto(`${house.address}/#/pages/trade/buy-market`);
+  await expect(front(night).getByText('支付宝 · 暂停').first()).toBeVisible();
+  await lookAt(night, 'method-paused-market-zh-dark');
+  await front(night)
+    .getByRole('link', { name: /^买入，单价 ¥7\.02/ })
+    .first()
+    .click();
+  await expect(front(night).getByText('支付宝系统维护，预计一小时')).toBeVisible();
+  await expect(front(night).getByRole('radio', { name: /支付宝/ })).toBeDisabled();
+  await lookAt(night, 'method-paused-order-zh-dark');
+  await night.context().close();
+
+  const dark = await browser.newContext(NIGHT);
+  const small = await dark.newPage();
+  await openDesk(small, house, 'fina');
+  await small.getByRole('link', { name: '付款方式' }).click();
+  await expect(small.getByText(/由 arno 暂停：支付宝系统维护/)).toBeVisible();
+  await expect(small.getByText('只有仲裁员和所有者可以操作')).toBeVisible();
+  await lookAt(small, 'console-methods-zh-dark-1024');
+  await dark.close();
+
+  await page.getByRole('switch', { name: 'Alipay' }).check();
+  await page.getByLabel('Reason in Chinese').fill('维护结束');
+  await page.getByLabel('Reason', { exact: true }).fill('It works again');
+  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(page.getByText(/Paused since/)).toHaveCount(0);
+  expect((await alice.must('GET /api/transaction/seller', { id: trade })).deadline_at).not.toBeNull();
+});

@@ -600,6 +600,19 @@ create table ledger_postings (
 CREATE INDEX ledger_postings_time ON public.ledger_postings USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create table method_pauses (
+  channel text not null,
+  reason text not null,
+  reason_en text not null,
+  operator_id uuid not null,
+  paused_at timestamp with time zone not null,
+  constraint method_pauses_pkey PRIMARY KEY (channel),
+  constraint method_pauses_reason_check CHECK ((reason <> ''::text)),
+  constraint method_pauses_reason_en_check CHECK ((reason_en <> ''::text)),
+  constraint method_pauses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX method_pauses_operator ON public.method_pauses USING btree (operator_id);
+
 create table modal_texts (
   key text not null,
   message jsonb not null,
@@ -1167,6 +1180,7 @@ CREATE INDEX trades_of_buyer ON public.trades USING btree (buyer_id, id DESC);
 CREATE INDEX trades_of_order ON public.trades USING btree (order_id);
 CREATE INDEX trades_of_seller ON public.trades USING btree (seller_id, id DESC);
 CREATE INDEX trades_reference ON public.trades USING btree (reference);
+CREATE INDEX trades_running_channel ON public.trades USING btree (channel) WHERE (money_state = 'escrow'::text);
 CREATE INDEX trades_running_of_buyer ON public.trades USING btree (buyer_id) WHERE (money_state = 'escrow'::text);
 CREATE UNIQUE INDEX trades_running_reference ON public.trades USING btree (seller_id, reference) WHERE (money_state = 'escrow'::text);
 

@@ -25,6 +25,8 @@ export const noticeTypes = [
   'transaction.wait_seller_confirm',
   'transaction.wait_seller_verify',
   'transaction.seller_make_choice',
+  'transaction.method_paused',
+  'transaction.method_resumed',
   'complain.finished',
   'complain.new_reply',
   'complain.wait_buyer_confirm',

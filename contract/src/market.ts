@@ -144,7 +144,14 @@ export const marketCalls = {
     request: postOrderRequest,
     answer: ownOrder,
     refusals: {
-      ...pick(marketRefusals, 'FinishSellingFirst', 'BadLimits', 'NeedsPaymentAccount', 'PriceOutOfRange'),
+      ...pick(
+        marketRefusals,
+        'FinishSellingFirst',
+        'BadLimits',
+        'NeedsPaymentAccount',
+        'PriceOutOfRange',
+        'MethodPaused',
+      ),
       ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
       ...coinHoldRefusals,
       ...ledgerRefusals,

@@ -32,6 +32,8 @@ export const operatorActs = [
   'trade.cancel',
   'trade.sign',
   'trade.policy',
+  'method.pause',
+  'method.resume',
   'identity.pass',
   'identity.return',
   'identity.refer',

@@ -19,6 +19,9 @@ export const channelField = z.object({
 });
 
 /** A kind of payment: bank card, Alipay, WeChat Pay … Channels are data. `colour` names a bar token of the design. */
+/** An operator has paused a payment method for all. */
+export const methodPause = z.object({ reason: z.string(), since: instant });
+
 export const paymentChannel = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,6 +30,8 @@ export const paymentChannel = z.object({
   is_fiat: z.boolean(),
   is_instant: z.boolean(),
   accounts_max: z.number().int(),
+  /** Why nothing begins with it at the moment; null while it runs. */
+  paused: methodPause.nullable(),
   /** What to know before one adds an account, a sentence each. */
   rules: z.array(z.string()),
   fields: z.array(channelField),

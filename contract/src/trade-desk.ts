@@ -3,6 +3,7 @@ import type { CallTable } from './call.ts';
 import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
 import { amount, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
+import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { pick } from './pick.ts';
 import { releasePolicy } from './release-policy.ts';
 import { tradeRefusals } from './trade-refusals.ts';
@@ -81,6 +82,19 @@ const figures = z.object({
   channels: z.array(z.object({ channel: z.string(), ended: count, released: count, amount, disputed: count })),
 });
 
+const paymentMethods = z.object({
+  methods: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      running_trades: count,
+      paused: z
+        .object({ reason: z.object({ zh: z.string(), en: z.string() }), by: z.string(), since: instant })
+        .nullable(),
+    }),
+  ),
+});
+
 /** A suspended trade: where it goes back to, with how much time, and which lines of the release policy failed. */
 const suspendedCase = deskTrade.extend({
   claimed_by: holder.nullable(),
@@ -119,6 +133,24 @@ export const tradeDeskCalls = {
     request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialText }),
     answer: z.object({ is_done: z.boolean() }),
     refusals,
+  },
+  'POST /api/operator/methods': {
+    says: 'The payment methods: which are paused for all, since when, by whom and why, and how many running trades use each.',
+    access: 'operator',
+    request: nothing,
+    answer: paymentMethods,
+    refusals: {},
+  },
+  'POST /api/operator/methods/switch': {
+    says: 'Pauses a payment method for all, with a reason that both sides of its trades read, or lets it run again. Clocks stand meanwhile.',
+    access: 'operator',
+    request: z.strictObject({
+      channel: z.string().max(40),
+      is_paused: z.boolean(),
+      reason: z.strictObject({ zh: shortText, en: shortText }),
+    }),
+    answer: paymentMethods,
+    refusals: { ...operatorRefusals, ...pick(paymentAccountRefusals, 'UnknownChannel') },
   },
   'POST /api/operator/trades/policy': {
     says: 'The release policy under which trades open now.',

@@ -32,6 +32,8 @@ export type EventName =
   | 'askedToCancel'
   | 'declinedToCancel'
   | 'stoppedClock'
+  | 'pausedMethod'
+  | 'resumedMethod'
   | 'suspend'
   | 'resume'
   | 'decidedRelease'
@@ -71,6 +73,8 @@ const names = new Map<string, EventName>([
   ['ask_to_cancel', 'askedToCancel'],
   ['decline_to_cancel', 'declinedToCancel'],
   ['stop_clock', 'stoppedClock'],
+  ['pause_method', 'pausedMethod'],
+  ['resume_method', 'resumedMethod'],
   ['suspend', 'suspend'],
   ['resume', 'resume'],
   ['decide_release', 'decidedRelease'],

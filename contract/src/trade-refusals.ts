@@ -51,4 +51,10 @@ export const tradeRefusals = {
     en: 'You have stopped the clock of this trade once already',
     zh: '本单您已使用过一次暂停计时',
   },
+  ClockStands: {
+    code: 22_015,
+    http: 200,
+    en: 'The clock stands already while the payment method is paused',
+    zh: '该付款方式暂停期间，计时已停止',
+  },
 } as const satisfies RefusalTable;

@@ -87,6 +87,8 @@ export const tradeView = tradeRow.extend({
   cancel_request: z.object({ by: z.enum(['buyer', 'seller']), until: instant }).nullable(),
   /** Whether this side may still stop the running clock, once. */
   can_stop_clock: z.boolean(),
+  /** The method of this trade is paused for all: its clock stands while it is paid or confirmed. */
+  method_paused: z.object({ reason: z.object({ zh: z.string(), en: z.string() }), since: instant }).nullable(),
   cancellations_left: z.number().int(),
   /** For how many days the coins will rest, or rest, with the buyer; 0 for not at all. */
   rest_days: z.number().int(),
@@ -234,7 +236,7 @@ export const tradeCalls = {
     guardedAs: 'trades',
     request: byId,
     answer: tradeView,
-    refusals: { ...moved, ...pick(tradeRefusals, 'ClockStopUsed') },
+    refusals: { ...moved, ...pick(tradeRefusals, 'ClockStopUsed', 'ClockStands') },
   },
   'POST /api/transaction/remind': {
     says: 'The buyer urges the seller to confirm: from five minutes after paying, every five minutes, three times.',

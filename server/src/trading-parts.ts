@@ -5,6 +5,7 @@ import { defaultMarketRules } from './market/index.ts';
 import { deliveriesOf } from './notifications/index.ts';
 import {
   figuresEndpoint,
+  methodEndpoints,
   releasePolicyEndpoints,
   tradeDeskEndpoints,
   tradeEndpoints,
@@ -20,6 +21,7 @@ export function tradingEndpoints(): readonly Endpoint[] {
       fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
     }),
     ...releasePolicyEndpoints(),
+    ...methodEndpoints(defaultComplaintRules.trades),
     figuresEndpoint(defaultMarketRules.currency),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),

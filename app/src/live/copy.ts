@@ -62,6 +62,8 @@ export const liveWords = catalogue<LiveWords>({
       'order.succeeded': both('挂单已全部售出', '全部成交，货款以各笔交易为准'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回你的挂单或余额'),
       'transaction.suspended': sides('交易已暂停', '客服正在查看，币仍在托管中', '客服正在查看，币仍在托管中'),
+      'transaction.method_paused': both('付款方式已暂停', '计时已停止，剩余时间会保留。原因见交易页'),
+      'transaction.method_resumed': both('付款方式已恢复', '从剩余时间继续计时'),
       'transaction.complaining': sides('交易进入申诉', '计时已停止，请补充凭证', '计时已停止，请补充凭证'),
       'transaction.failed': sides('交易未成功', '币已退回卖家', '币已退回给你'),
       'transaction.succeeded': sides('交易成功', '币已到账', '币已放给买家'),
@@ -128,6 +130,11 @@ export const liveWords = catalogue<LiveWords>({
         'Customer service is looking at it. The coins stay in escrow.',
         'Customer service is looking at it. The coins stay in escrow.',
       ),
+      'transaction.method_paused': both(
+        'Payment method paused',
+        'The clock stands and keeps the time that is left. The trade page says why.',
+      ),
+      'transaction.method_resumed': both('Payment method runs again', 'The clock goes on with the time that was left.'),
       'transaction.complaining': sides(
         'Trade in complaint',
         'The clock has stopped. Please add your evidence.',

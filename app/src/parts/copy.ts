@@ -25,6 +25,9 @@ export const partWords = catalogue({
     restingWhy: (time: string) => `买入的币到账后要等一段时间才能转出、提现或再出售。最早 ${time} 起可用`,
     restDays: (days: number) => `买入的币到账后 ${days} 天内不能转出、提现或再出售`,
     restsUntil: (time: string) => `这笔币 ${time} 起可以转出、提现和出售`,
+    methodPaused: '暂停',
+    methodPausedTitle: (method: string) => `${method}暂停使用`,
+    methodPausedText: '计时已停止，恢复后从剩余时间继续。已经付出的钱不受影响，可以照常确认',
     forgot: '忘记密码',
     usePasskey: '使用通行密钥',
     passkeyUnused: '通行密钥未使用，可输入支付密码',
@@ -57,6 +60,10 @@ export const partWords = catalogue({
     restDays: (days: number) =>
       `For ${days} ${days === 1 ? 'day' : 'days'} after they arrive, these coins cannot be transferred, redeemed or sold again`,
     restsUntil: (time: string) => `These coins can be transferred, redeemed and sold from ${time}`,
+    methodPaused: 'paused',
+    methodPausedTitle: (method: string) => `${method} is paused`,
+    methodPausedText:
+      'The clock stands and goes on with the time that was left. Money that was sent already can still be confirmed.',
     forgot: 'Forgot it',
     usePasskey: 'Use a passkey',
     passkeyUnused: 'The passkey was not used. Type the payment password instead.',

@@ -14,6 +14,7 @@ import { openCustomerService } from '../shell/customer-service.ts';
 import { settleModals } from '../shell/modals.ts';
 import { navigateBack } from '../shell/navigation.ts';
 import { tradeWords } from './copy.ts';
+import { MethodPaused } from './parts/method-paused.tsx';
 import { TradeMissing } from './parts/trade-missing.tsx';
 import type { Side, Trade } from './queries.ts';
 import { refetchTrade, useTrade } from './queries.ts';
@@ -67,6 +68,7 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
         {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
         {!trade && query.isError && <TradeMissing error={query.error} onRetry={() => void query.refetch()} />}
         {trade && <TradeHead trade={trade} line={line} />}
+        {trade && <MethodPaused trade={trade} />}
         {trade && <Body trade={trade} />}
       </Screen>
     </TradeLineContext>

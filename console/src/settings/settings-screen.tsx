@@ -86,10 +86,12 @@ export interface ChangeFormProps {
   isPending: boolean;
   onChange: (reason: string) => Promise<unknown>;
   onEnd: () => void;
+  /** What has to be filled in beside the reason. */
+  children?: ReactNode;
 }
 
 /** The last step of a change: says what will hold, and asks why. What was refused stays as it was typed. */
-export function ChangeForm({ title, text, isPending, onChange, onEnd }: ChangeFormProps) {
+export function ChangeForm({ title, text, isPending, onChange, onEnd, children }: ChangeFormProps) {
   const words = useWords(settingsWords);
 
   async function handleConfirm(reason: string): Promise<void> {
@@ -111,6 +113,8 @@ export function ChangeForm({ title, text, isPending, onChange, onEnd }: ChangeFo
       isPending={isPending}
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}
-    />
+    >
+      {children}
+    </ReasonForm>
   );
 }

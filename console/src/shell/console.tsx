@@ -14,6 +14,7 @@ import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
 import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
+import { MethodsScreen } from '../methods/methods-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
 import { ReleasePolicyScreen } from '../release-policy/policy-screen.tsx';
 import { ReportsScreen } from '../reports/reports-screen.tsx';
@@ -64,6 +65,8 @@ function Room({ place }: { place: Place }) {
       return <EntryScreen />;
     case 'coin-hold':
       return <CoinHoldScreen />;
+    case 'methods':
+      return <MethodsScreen />;
     case 'release-policy':
       return <ReleasePolicyScreen />;
     case 'transfer-rules':

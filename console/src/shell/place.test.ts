@@ -8,6 +8,7 @@ test('finds the same place again by its address', () => {
     { room: 'transfer-rules' },
     { room: 'release-policy' },
     { room: 'coin-hold' },
+    { room: 'methods' },
     { room: 'deadlines' },
     { room: 'figures' },
     { room: 'exchange', view: 'state' },

@@ -22,7 +22,16 @@ export const exchangeViews = ['state', 'purchases', 'unmatched'] as const;
 export type ExchangeView = (typeof exchangeViews)[number];
 
 /** Rooms that are one screen. */
-const plainRooms = ['audit', 'coin-hold', 'deadlines', 'entry', 'figures', 'release-policy', 'transfer-rules'] as const;
+const plainRooms = [
+  'audit',
+  'coin-hold',
+  'deadlines',
+  'entry',
+  'figures',
+  'methods',
+  'release-policy',
+  'transfer-rules',
+] as const;
 type PlainRoom = (typeof plainRooms)[number];
 
 /** Where in the console one is; the address after the hash. */

@@ -28,6 +28,7 @@ const settings = [
   { room: 'transfer-rules', icon: 'swap', word: 'transferRules' },
   { room: 'release-policy', icon: 'hold', word: 'releasePolicy' },
   { room: 'coin-hold', icon: 'lock', word: 'coinHold' },
+  { room: 'methods', icon: 'pause', word: 'methods' },
 ] as const;
 
 /** The left rail: queues with how many wait and the oldest age, then the rest; below, who works here. */

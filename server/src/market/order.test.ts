@@ -23,6 +23,7 @@ const bob: Buyer = {
   registeredDays: 30,
   level: 1,
   apart: new Set(),
+  pausedChannels: new Set(),
 };
 const wish = (overrides: Partial<Wish> = {}): Wish => ({
   priceMinor: 702n,
@@ -117,5 +118,20 @@ describe('posting', () => {
     expect(hasSoundLimits(posting)).toBe(true);
     expect(hasSoundLimits({ ...posting, maximumFiatMinor: 700_01n })).toBe(false);
     expect(hasSoundLimits({ ...posting, minimumFiatMinor: 700_01n })).toBe(false);
+  });
+});
+
+describe('a paused payment method', () => {
+  const paused = (...channels: readonly string[]) => ({ ...bob, pausedChannels: new Set(channels) });
+
+  it('takes no new trade, while the other methods of the listing do', () => {
+    const both = order({ channels: ['alipay', 'bank_card'] });
+    expect(take(both, paused('alipay'), wish({ channel: 'alipay' }))).toEqual({
+      kind: 'refusal',
+      name: 'MethodPaused',
+    });
+    expect(take(both, paused('alipay'), wish({ channel: 'bank_card' })).kind).toBe('taken');
+    expect(obstacleFor(both, paused('alipay'))).toBeNull();
+    expect(obstacleFor(both, paused('alipay', 'bank_card'))).toBe('MethodPaused');
   });
 });

@@ -33,6 +33,8 @@ export interface Buyer {
   readonly level: number;
   /** People between whom and him a block stands. */
   readonly apart: ReadonlySet<string>;
+  /** Payment methods that are paused for all. */
+  readonly pausedChannels: ReadonlySet<string>;
 }
 
 /** What a buyer asks for: a quantity, or a sum of fiat to spend, at the price he saw. */
@@ -51,6 +53,7 @@ export type TakeRefusal =
   | 'ConditionsNotMet'
   | 'PriceChanged'
   | 'MethodNotAccepted'
+  | 'MethodPaused'
   | 'NotEnoughLeft'
   | 'OnlyWhole'
   | 'BelowMinimum'
@@ -66,6 +69,7 @@ export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
   if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
   if (order.isPaused) return 'SellerPaused';
   if (buyer.apart.has(order.sellerId)) return 'TradingBlocked';
+  if (order.channels.every((channel) => buyer.pausedChannels.has(channel))) return 'MethodPaused';
   return meetsConditions(order.conditions, buyer) ? null : 'ConditionsNotMet';
 }
 
@@ -75,6 +79,7 @@ export function take(order: Order, buyer: Buyer, wish: Wish): Taking {
   if (obstacle) return refuse(obstacle);
   if (wish.priceMinor !== order.priceMinor) return refuse('PriceChanged');
   if (!order.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
+  if (buyer.pausedChannels.has(wish.channel)) return refuse('MethodPaused');
   const { amountMinor, fiatMinor } = quantityOf(order, wish);
   if (amountMinor > order.remainingMinor) return refuse('NotEnoughLeft');
   const isWhole = amountMinor === order.remainingMinor;

@@ -8,7 +8,7 @@ import type { Reader } from '../kit/database/tables.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { holdForListing, postMovements } from '../ledger/index.ts';
-import { ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
+import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
 import type { MarketRules } from './rules.ts';
 import { countOpenOrders, insertOrder, type OrderRow, openFiatThrough } from './store.ts';
@@ -100,5 +100,7 @@ async function channelsOf(act: Act, sellerId: string, accountIds: readonly strin
   const own = await ownAccounts({ reader: act.tx, now: act.now }, sellerId);
   const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
   if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
+  const pauses = await methodPausesOf({ reader: act.tx, now: act.now });
+  if (chosen.some((account) => pauses.has(account.channel))) throw new Refusal(marketRefusals.MethodPaused);
   return new Set(chosen.map((account) => account.channel));
 }

@@ -4,6 +4,7 @@ import { orderStatus } from '@eh/contract/order-status.ts';
 import { type Language, refusalWords } from '@eh/contract/refusal.ts';
 import { findUsers, identityStatus, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
+import { methodPausesOf } from '../payment-accounts/index.ts';
 import { apartFrom } from '../relations/index.ts';
 import { lastSeenOf } from '../sessions/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
@@ -78,6 +79,7 @@ export async function buyerOf(look: Look, user: User): Promise<Buyer> {
     registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
     level: user.level,
     apart: await apartFrom(look, user.id),
+    pausedChannels: new Set((await methodPausesOf(look)).keys()),
   };
 }
 

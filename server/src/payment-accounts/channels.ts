@@ -201,7 +201,7 @@ export function findChannel(id: string): Channel | null {
 }
 
 /** A channel as clients build their form from it. */
-export function presentChannel(channel: Channel, language: Language): z.output<typeof paymentChannel> {
+export function presentChannel(channel: Channel, language: Language): Omit<z.output<typeof paymentChannel>, 'paused'> {
   const say = (words: Words) => (language === 'en' ? words.en : words.zh);
   return {
     id: channel.id,

@@ -15,6 +15,7 @@ import { conflictEndpoints } from './conflict-endpoints.ts';
 import { refuseOthers } from './conflicts.ts';
 import { type NewAccountRules, waitsUntil } from './new-account.ts';
 import { newAccountRulesOf, presentRules, proveOwnerOfNew } from './new-account-setting.ts';
+import { methodPausesOf, presentPause } from './pauses.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
 import {
   addPaymentAccount,
@@ -50,10 +51,16 @@ export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonl
 
 function lookEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
-    reads('GET /api/wallet/chains', async (look, ask) => ({
-      channels: channels.map((channel) => presentChannel(channel, ask.language)),
-      adding: presentRules(await newAccountRulesOf(look, parts.newAccounts)),
-    })),
+    reads('GET /api/wallet/chains', async (look, ask) => {
+      const pauses = await methodPausesOf(look);
+      return {
+        channels: channels.map((channel) => ({
+          ...presentChannel(channel, ask.language),
+          paused: presentPause(pauses.get(channel.id), ask.language),
+        })),
+        adding: presentRules(await newAccountRulesOf(look, parts.newAccounts)),
+      };
+    }),
     reads('GET /api/wallet/bankbins', async (_look, ask) => ({ banks: presentBanks(ask.language) })),
     reads('GET /api/wallet/index', async (look, ask) => ({
       accounts: await presentOwn(look, ask.caller.userId, { parts, language: ask.language }),

@@ -1,7 +1,7 @@
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import type { Look } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { type Channel, findChannel } from './channels.ts';
+import { type Channel, channels, findChannel } from './channels.ts';
 import { readOwnAccounts } from './store.ts';
 
 /** Payment accounts: where people pay and are paid, by channels that are data. */
@@ -12,6 +12,8 @@ export { accountConflictQueue } from './conflict-endpoints.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
 export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-account.ts';
 export { refuseNewAccounts } from './new-account-setting.ts';
+export { deletePause, insertPause, lockMethods, type MethodPause } from './pause-store.ts';
+export { methodPausesOf } from './pauses.ts';
 export { addPaymentAccount } from './save-account.ts';
 export { PAYMENT_ACCOUNTS_MAX } from './store.ts';
 
@@ -40,6 +42,11 @@ export async function ownAccounts(look: Look, userId: string): Promise<PaymentAc
     isPaused: row.is_paused,
     isFiat: findChannel(row.channel)?.isFiat ?? false,
   }));
+}
+
+/** The methods that take money of states, with their names. */
+export function fiatMethods(): readonly Channel[] {
+  return channels.filter((channel) => channel.isFiat);
 }
 
 /** The channel of an id that a client sent; an unknown one is refused. */

@@ -1,6 +1,7 @@
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
-import type { Act, Look } from '../kit/act.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { methodPausesOf } from '../payment-accounts/index.ts';
 import { applyDecisions, type Decided } from './apply-decisions.ts';
 import { type PolicyLine, passesPolicy, releaseLines } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';
@@ -67,7 +68,7 @@ export async function catchUp(act: Act, rules: TradeRules, found: readonly Trade
   return trades;
 }
 
-interface Moving {
+export interface Moving {
   readonly trade: TradeRow;
   readonly action: TradeAction;
   /** When it happens: for a clock that is served late, when it ran out. */
@@ -75,12 +76,16 @@ interface Moving {
 }
 
 /** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
-async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
+export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
   const vouchers = await voucherFactsOf(
     act.tx,
     asked.map(({ trade }) => trade.id),
   );
-  const decided = asked.map((moving) => decideOn(rules, moving, vouchers.get(moving.trade.id)));
+  const pauses = await methodPausesOf(lookOf(act));
+  const decided = asked.map((moving) => {
+    const { id, channel } = moving.trade;
+    return decideOn(rules, moving, { vouchers: vouchers.get(id), isMethodPaused: pauses.has(channel) });
+  });
   const moved = await applyDecisions(act, decided);
   for (const [place, { change, at, actorId, buyerShareMinor = null }] of decided.entries()) {
     const trade = moved[place];
@@ -91,11 +96,17 @@ async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[])
   return moved;
 }
 
-function decideOn(rules: TradeRules, { trade, action, at }: Moving, vouchers: VoucherFacts | undefined): Decided {
+interface Beside {
+  readonly vouchers: VoucherFacts | undefined;
+  readonly isMethodPaused: boolean;
+}
+
+function decideOn(rules: TradeRules, { trade, action, at }: Moving, beside: Beside): Decided {
+  const { vouchers, isMethodPaused } = beside;
   const { actor, buyerShareMinor, ...event } = action;
   const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, vouchers }));
   const question = { ...event, by: actor.role, passesPolicy: passes };
-  const decision = decide(ruleViewOf(trade, vouchers !== undefined), question, at, rules.times);
+  const decision = decide({ ...ruleViewOf(trade, vouchers !== undefined), isMethodPaused }, question, at, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
   const share = buyerShareMinor === undefined ? {} : { buyerShareMinor };
   return { trade, change: decision.change, actorId: actor.id, at, ...share };
@@ -114,7 +125,7 @@ async function lockParty(act: Act, tradeId: string, actor: Actor): Promise<Trade
   return trade;
 }
 
-function ruleViewOf(row: TradeRow, hasVoucher: boolean): Trade {
+function ruleViewOf(row: TradeRow, hasVoucher: boolean): Omit<Trade, 'isMethodPaused'> {
   return {
     status: row.status,
     phase: row.phase,

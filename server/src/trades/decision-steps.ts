@@ -82,6 +82,26 @@ export const complaintSteps: readonly Step[] = [
   },
 ];
 
+/** The payment method is paused for all: the clock stands with what was left, and goes on with it. Nobody's own stop is used. */
+export const methodSteps: readonly Step[] = [
+  {
+    event: 'pause_method',
+    from: ['awaitingPayment', 'awaitingConfirmation'],
+    by: ['operator'],
+    to: 'same',
+    clock: 'stop',
+    notices: [{ to: 'both', type: 'transaction.method_paused' }],
+  },
+  {
+    event: 'resume_method',
+    from: ['awaitingPayment', 'awaitingConfirmation'],
+    by: ['operator'],
+    to: 'same',
+    clock: 'resume',
+    notices: [{ to: 'both', type: 'transaction.method_resumed' }],
+  },
+];
+
 /** An operator, or a rule, stops a trade and decides how it goes on. */
 export const suspensionSteps: readonly Step[] = [
   {

@@ -8,7 +8,7 @@ import { setDeadline } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { lockForTrade, postMovements } from '../ledger/index.ts';
 import { buyerOf, openHoursOf, reserveFrom, tradesBetween } from '../market/index.ts';
-import { channelOf, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
+import { channelOf, lockMethods, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
 import { actOnTrade, system, type TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { buyingStoppedUntil } from './cancellation-quota.ts';
@@ -35,6 +35,7 @@ const BASIS_POINTS = 10_000n;
 /** Opens a trade: takes coins of an order into escrow, and starts the seller's clock, or the buyer's where the order accepts by itself. */
 export async function openTrade(act: Act, rules: TradeRules, buyer: User, opening: Opening): Promise<TradeRow> {
   await takeTurn(act, buyer.id);
+  await lockMethods(act, 'opening');
   await requireBuyingAllowed(lookOf(act), rules, buyer.id);
   const payer = await payingAccount(act, buyer.id, opening);
   const taker = await buyerOf(lookOf(act), buyer);

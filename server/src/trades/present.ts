@@ -5,7 +5,13 @@ import { restDaysInForce } from '../coin-holds/index.ts';
 import type { Look } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { type Person, presentPeople } from '../market/index.ts';
-import { type AccountView, accountForTrade, maskedAccount } from '../payment-accounts/index.ts';
+import {
+  type AccountView,
+  accountForTrade,
+  maskedAccount,
+  type MethodPause,
+  methodPausesOf,
+} from '../payment-accounts/index.ts';
 import { presentFiles } from '../uploads/index.ts';
 import { agreementOf, policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { cancellationsLeft } from './cancellation-quota.ts';
@@ -49,17 +55,19 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
   const other = counterpartyOf(trade, side);
   const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(look.now) } as const;
   // Asked at once: none of them waits for the answer of another.
-  const [people, vouchers, charges, accounts, lines, events, restDays] = await Promise.all([
+  const [people, vouchers, charges, accounts, lines, events, pauses, restDays] = await Promise.all([
     presentPeople(look, [other]),
     presentVouchers(look, trade),
     chargesSince(look.reader, buyer),
     presentAccounts(look, trade, side),
     policyLinesOf(look, rules, trade),
     presentEvents(look, trade),
+    methodPausesOf(look),
     side === 'buyer' ? restDaysInForce(look, trade.rest_days) : 0,
   ]);
   const person = people.get(other);
   if (!person) throw new Error(`The counterparty of trade ${trade.id} is gone`);
+  const pause = pauses.get(trade.channel);
   return {
     ...presentRow(trade, side, person),
     counterparty: person,
@@ -82,11 +90,19 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
     reminders_left: REMINDERS_MAX - trade.reminders_sent,
     remind_from: seconds(remindFrom(trade)),
     complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
-    ...presentAgreement(look, rules, trade, side),
+    ...presentAgreement(look, rules, trade, { side, isMethodPaused: pause !== undefined }),
     cancellations_left: cancellationsLeft(charges),
+    method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
     rest_days: restDays,
     release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
     events,
+  };
+}
+
+function pauseOf(pause: MethodPause): NonNullable<TradeView['method_paused']> {
+  return {
+    reason: { zh: pause.reason, en: pause.reason_en },
+    since: Math.floor(pause.paused_at.getTime() / SECOND),
   };
 }
 
@@ -103,14 +119,14 @@ function presentAgreement(
   look: Look,
   rules: TradeRules,
   trade: TradeRow,
-  side: Side,
+  { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
 ): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
   const agreement = agreementOf(trade);
   const asked = openCancelRequest({ status: trade.status, ...agreement }, look.now, rules.times);
   const runs = (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
   return {
     cancel_request: asked && { by: asked.by, until: Math.floor(asked.until.getTime() / SECOND) },
-    can_stop_clock: runs && !agreement.clockStoppedBy.includes(side),
+    can_stop_clock: runs && !isMethodPaused && !agreement.clockStoppedBy.includes(side),
   };
 }
 

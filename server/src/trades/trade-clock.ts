@@ -13,8 +13,15 @@ interface Clocked {
   readonly times: TradeTimes;
 }
 
-/** What a step does to the running clock. */
-export function clockAfter({ step, trade, now, times }: Clocked, to: TradeStatus): ClockChange {
+/** What a step does to the running clock. While its payment method is paused, a clock that would run stands, with all its time. */
+export function clockAfter(clocked: Clocked, to: TradeStatus): ClockChange {
+  const { trade, now } = clocked;
+  const clock = clockBy(clocked, to);
+  const waits = trade.isMethodPaused && (to === 'awaitingPayment' || to === 'awaitingConfirmation');
+  return waits && clock.kind === 'set' ? { kind: 'stop', secondsLeft: secondsUntil(clock.at, now) } : clock;
+}
+
+function clockBy({ step, trade, now, times }: Clocked, to: TradeStatus): ClockChange {
   switch (step.clock) {
     case 'keep':
       return { kind: 'keep' };
@@ -59,7 +66,11 @@ function running(now: Date, minutes: number): ClockChange {
 
 function secondsLeft(trade: Trade, now: Date): number {
   if (trade.deadlineAt === null) return trade.stoppedSeconds ?? 0;
-  return Math.max(0, Math.ceil((trade.deadlineAt.getTime() - now.getTime()) / SECOND));
+  return secondsUntil(trade.deadlineAt, now);
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND));
 }
 
 export function minutesAfter(start: Date, minutes: number): Date {

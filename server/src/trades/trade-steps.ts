@@ -1,5 +1,5 @@
 import { agreementSteps } from './agreement-steps.ts';
-import { complaintSteps, confirmationSteps, suspensionSteps } from './decision-steps.ts';
+import { complaintSteps, confirmationSteps, methodSteps, suspensionSteps } from './decision-steps.ts';
 import { acceptanceSteps, paymentSteps } from './payment-steps.ts';
 import type { Step } from './step.ts';
 
@@ -10,5 +10,6 @@ export const steps: readonly Step[] = [
   ...confirmationSteps,
   ...agreementSteps,
   ...complaintSteps,
+  ...methodSteps,
   ...suspensionSteps,
 ];

@@ -26,6 +26,7 @@ const trade = (overrides: Partial<Trade> = {}): Trade => ({
   deadlineFrom: now,
   cancelAsked: null,
   clockStoppedBy: [],
+  isMethodPaused: false,
   ...overrides,
 });
 
@@ -61,6 +62,8 @@ describe('every status and every event', () => {
       'cancel_by_system by operator, system: cancelled',
       'complain by buyer, seller: inComplaint',
       'mark_paid by buyer: awaitingConfirmation',
+      'pause_method by operator: awaitingPayment',
+      'resume_method by operator: awaitingPayment',
       'stop_clock by buyer, seller: awaitingPayment',
       'suspend by operator, system: suspended',
       'time_out by system: awaitingPayment',
@@ -73,6 +76,8 @@ describe('every status and every event', () => {
       'complain by buyer, seller: inComplaint',
       'confirm by seller: succeeded',
       'decline_to_cancel by buyer: awaitingConfirmation',
+      'pause_method by operator: awaitingConfirmation',
+      'resume_method by operator: awaitingConfirmation',
       'say_not_received by seller: inComplaint',
       'stop_clock by buyer, seller: awaitingConfirmation',
       'suspend by operator, system: suspended',
@@ -304,4 +309,28 @@ it('moves escrow exactly when a trade ends, and never twice', () => {
       step.from.some((status) => ['cancelled', 'succeeded', 'failed', 'confirmed', 'transferred'].includes(status)),
     ).toBe(false);
   }
+});
+
+describe('a payment method that is paused for all', () => {
+  const paying = { status: 'awaitingPayment', isMethodPaused: true } as const;
+
+  it('stops the clock with what was left, and goes on with it; nobody’s own stop is used', () => {
+    const stopped = change(trade({ ...paying, phase: 'grace' }), { name: 'pause_method', by: 'operator' });
+    expect(stopped).toMatchObject({ to: 'awaitingPayment', phase: 'grace', clock: { kind: 'stop', secondsLeft: 600 } });
+    const standing = trade({ status: 'awaitingPayment', phase: 'grace', deadlineAt: null, stoppedSeconds: 600 });
+    expect(change(standing, { name: 'resume_method', by: 'operator' })).toMatchObject({
+      phase: 'grace',
+      clock: { kind: 'set', from: now, at: later(10) },
+    });
+  });
+
+  it('lets what would start a clock leave it standing, with all of its time', () => {
+    const accepted = change(trade({ isMethodPaused: true }), { name: 'accept', by: 'seller' });
+    expect(accepted).toMatchObject({ to: 'awaitingPayment', clock: { kind: 'stop', secondsLeft: 15 * 60 } });
+    const paid = change(trade({ ...paying, hasVoucher: true }), { name: 'mark_paid', by: 'buyer' });
+    expect(paid).toMatchObject({ to: 'awaitingConfirmation', clock: { kind: 'stop', secondsLeft: 30 * 60 } });
+    const waiting = trade({ ...paying, deadlineAt: null, stoppedSeconds: 60 });
+    expect(refusal(waiting, { name: 'stop_clock', by: 'buyer' })).toBe('ClockStands');
+    expect(refusal(waiting, { name: 'time_out', by: 'system' }, later(99))).toBe('TradeMovedOn');
+  });
 });

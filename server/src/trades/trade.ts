@@ -22,8 +22,10 @@ export interface Trade {
   readonly statusBefore: TradeStatus | null;
   /** Who asked last to cancel by agreement, and when; it lapses by itself. */
   readonly cancelAsked: { readonly by: 'buyer' | 'seller'; readonly at: Date } | null;
-  /** The sides that have used their one stop of the clock. */
+  /** Who has used his one stop of the clock. */
   readonly clockStoppedBy: readonly Actor[];
+  /** For all, by an operator: no clock of paying and confirming runs. */
+  readonly isMethodPaused: boolean;
 }
 
 export type TradeEventName =
@@ -41,6 +43,8 @@ export type TradeEventName =
   | 'decline_to_cancel'
   | 'cancel_by_agreement'
   | 'stop_clock'
+  | 'pause_method'
+  | 'resume_method'
   | 'suspend'
   | 'resume'
   | 'decide_release'
@@ -120,16 +124,15 @@ export type RefusalName =
   | 'TooSoonToComplain'
   | 'CancelAsked'
   | 'NoCancelRequest'
-  | 'ClockStopUsed';
+  | 'ClockStopUsed'
+  | 'ClockStands';
 
 export type Decision =
   | { readonly kind: 'change'; readonly change: Change }
   | { readonly kind: 'refusal'; readonly name: RefusalName };
 
-const overStatuses: readonly TradeStatus[] = ['cancelled', 'succeeded', 'failed'];
-
 export function isOver(status: TradeStatus): boolean {
-  return overStatuses.includes(status);
+  return ['cancelled', 'succeeded', 'failed'].includes(status);
 }
 
 /** What an event does to a trade, or why it may not happen. The only place where the rules of a trade stand. */
@@ -170,6 +173,7 @@ function missingOfAgreement({ step, trade, event, now, times }: Deciding): Refus
   const asked = openCancelRequest(trade, now, times);
   switch (step.needs) {
     case 'unused_stop':
+      if (trade.isMethodPaused) return 'ClockStands';
       return trade.clockStoppedBy.includes(event.by) ? 'ClockStopUsed' : null;
     case 'no_cancel_request':
       if (asked) return 'CancelAsked';
@@ -205,8 +209,7 @@ function changeBy(deciding: Deciding): Change {
     from: trade.status,
     through: step.through ?? [],
     to,
-    phase:
-      step.phase ?? (to === trade.status && (step.clock === 'keep' || step.clock === 'lengthen') ? trade.phase : null),
+    phase: step.phase ?? (step.to === 'same' ? trade.phase : null),
     cancelReason:
       step.cancelReason === 'agreed'
         ? trade.cancelAsked?.by === 'seller'
@@ -230,7 +233,7 @@ function statusAfter(step: Step, trade: Trade): TradeStatus {
 
 /** Both sides are told again what the trade waits for. */
 function noticesOfResuming(to: TradeStatus): readonly Notice[] {
-  const type = resumedNotices[to];
+  const { [to]: type } = resumedNotices;
   return type ? [{ to: 'both', type }] : [];
 }
 

@@ -70,6 +70,8 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/exchange/purchases': readBy('finance'),
 
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/methods': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/methods/switch': only('arbiter'),
   'POST /api/operator/trades/policy': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/policy/change': only(),
   'GET /api/operator/figures': readBy('arbiter', 'support', 'finance'),

@@ -1,11 +1,11 @@
 import { Icon } from '@eh/ui/icon.tsx';
-import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { Picker } from '@eh/ui/picker.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
 import { accountName } from '../account-name.ts';
+import { MethodTags } from '../method-tags.tsx';
 import type { Channel, PaymentAccount } from '../queries.ts';
 import { buyWords } from './copy.ts';
 
@@ -35,7 +35,9 @@ export function PayFields(props: PayFieldsProps) {
           onChange={onChannel}
           options={channelIds.map((id) => ({
             value: id,
-            label: <MethodTag colour={channelOf(id)?.colour ?? 'card'}>{channelOf(id)?.name ?? id}</MethodTag>,
+            label: <MethodTags channels={[id]} />,
+            note: channelOf(id)?.paused?.reason,
+            isDisabled: Boolean(channelOf(id)?.paused),
           }))}
         />
       </div>

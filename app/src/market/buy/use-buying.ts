@@ -20,7 +20,8 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const [chosenAccount, setAccount] = useState<string>();
   const channels = useChannels().data?.channels ?? [];
   const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
-  const channelId = preferredChannel(row, accounts, chosenChannel);
+  const running = row.channels.filter((id) => !channels.find((channel) => channel.id === id)?.paused);
+  const channelId = preferredChannel(running, accounts, chosenChannel);
   const account =
     accounts.find(({ id }) => id === chosenAccount) ??
     accounts.find(({ channel }) => channel === channelId) ??
@@ -67,12 +68,12 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   };
 }
 
-/** The chosen method while the seller still takes it, else the first one the buyer has an account of. */
+/** The chosen method while the seller still takes it and it runs, else the first one the buyer has an account of. */
 function preferredChannel(
-  row: MarketRow,
+  running: readonly string[],
   accounts: readonly { readonly channel: string }[],
   chosen: string | undefined,
 ): string {
-  if (chosen !== undefined && row.channels.includes(chosen)) return chosen;
-  return row.channels.find((id) => accounts.some((own) => own.channel === id)) ?? row.channels[0] ?? '';
+  if (chosen !== undefined && running.includes(chosen)) return chosen;
+  return running.find((id) => accounts.some((own) => own.channel === id)) ?? running[0] ?? '';
 }

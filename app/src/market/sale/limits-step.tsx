@@ -9,6 +9,7 @@ import { Row } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { Tick } from '@eh/ui/tick.tsx';
+import { partWords } from '../../parts/copy.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { accountName } from '../account-name.ts';
@@ -116,6 +117,7 @@ function Limits(props: LimitsStepProps) {
 function Accounts(props: LimitsStepProps) {
   const { draft, accounts, channels, onChange } = props;
   const words = useWords(saleWords);
+  const parts = useWords(partWords);
   const fault = shownFault(props, 'accounts');
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).length;
   return (
@@ -130,7 +132,12 @@ function Accounts(props: LimitsStepProps) {
               key={account.id}
               checked={draft.accountIds.includes(account.id)}
               onChange={() => onChange({ accountIds: toggled(draft.accountIds, account.id) })}
-              note={[account.number, account.holder, ...(isQrMissing ? [words.noQr] : [])].join(' · ')}
+              note={[
+                account.number,
+                account.holder,
+                ...(isQrMissing ? [words.noQr] : []),
+                ...(channel?.paused ? [`${parts.methodPaused}: ${channel.paused.reason}`] : []),
+              ].join(' · ')}
             >
               <MethodTag colour={channel?.colour ?? 'card'}>{accountName(account, channel)}</MethodTag>
             </Tick>

@@ -1,0 +1,99 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useState } from 'react';
+import { useMe } from '../session/queries.ts';
+import { ChangeForm, SettingsBody, SettingsScreen } from '../settings/settings-screen.tsx';
+import { methodWords } from './copy.ts';
+import { type Method, useMethods, useSwitchMethod } from './queries.ts';
+
+const REASON_MAX = 140;
+
+/** Which payment methods run and which are paused for all, since when, by whom and why. */
+export function MethodsScreen() {
+  const words = useWords(methodWords);
+  return (
+    <SettingsScreen title={words.title} says={words.says} query={useMethods()}>
+      {({ methods }) => <MethodList methods={methods} />}
+    </SettingsScreen>
+  );
+}
+
+function MethodList({ methods }: { methods: readonly Method[] }) {
+  const words = useWords(methodWords);
+  const role = useMe().data?.operator.role;
+  const mayAct = role === 'owner' || role === 'arbiter';
+  const [wantedId, setWanted] = useState<string | null>(null);
+  const wanted = methods.find(({ id }) => id === wantedId);
+  return (
+    <SettingsBody
+      title={words.title}
+      mayAct={mayAct}
+      words={{ unchanged: words.unchanged, readOnly: words.readOnly }}
+      state={wanted ? 'ready' : 'unchanged'}
+      change={wanted && <SwitchForm key={wanted.id} method={wanted} onEnd={() => setWanted(null)} />}
+    >
+      <fieldset className="setting-group">
+        <legend className="title">{words.list}</legend>
+        <p className="note">{words.listText}</p>
+        {methods.map((method) => (
+          <SwitchRow
+            key={method.id}
+            isFlush
+            label={method.name}
+            note={<MethodState method={method} isWanted={method.id === wantedId} />}
+            isOn={(method.paused === null) !== (method.id === wantedId)}
+            isDisabled={!mayAct}
+            onChange={() => setWanted(method.id === wantedId ? null : method.id)}
+          />
+        ))}
+      </fieldset>
+    </SettingsBody>
+  );
+}
+
+function MethodState({ method, isWanted }: { method: Method; isWanted: boolean }) {
+  const words = useWords(methodWords);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { paused, running_trades: running } = method;
+  const lines = [
+    words.running(running),
+    paused && words.paused(formats.dateTime(paused.since), paused.by, paused.reason[language === 'en' ? 'en' : 'zh']),
+    isWanted && words.differs,
+  ].filter((line) => line !== null && line !== false);
+  return lines.join(' · ');
+}
+
+/** The last step: the reason in both languages, since people on both sides read it. */
+function SwitchForm({ method, onEnd }: { method: Method; onEnd: () => void }) {
+  const words = useWords(methodWords);
+  const language = useLanguage();
+  const change = useSwitchMethod();
+  const [other, setOther] = useState('');
+  const isPaused = method.paused === null;
+
+  function handleChange(reason: string): Promise<unknown> {
+    const both = language === 'en' ? { en: reason, zh: other.trim() } : { zh: reason, en: other.trim() };
+    return change.mutateAsync({ channel: method.id, is_paused: isPaused, reason: both });
+  }
+
+  return (
+    <ChangeForm
+      title={isPaused ? words.pauseTitle(method.name, method.running_trades) : words.resumeTitle(method.name)}
+      text={words.text}
+      isPending={change.isPending}
+      onChange={handleChange}
+      onEnd={onEnd}
+    >
+      <TextField
+        label={words.other}
+        required
+        maxLength={REASON_MAX}
+        value={other}
+        onChange={(event) => setOther(event.target.value)}
+      />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let arno: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob, arno] = [await house.login('alice'), await house.login('bob'), await house.operator('arno')];
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(() => house.close());
+
+const ROUNDS = 4;
+const METHOD_PAUSED = 21_016;
+const change = (is_paused: boolean) =>
+  arno.must('POST /api/operator/methods/switch', { channel: 'alipay', is_paused, reason: both('Bank trouble') });
+const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
+
+it('leaves no clock running whoever accepts, pays or opens at the moment of the pause', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+    const accepted = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+    const order = await postOrder(alice, { accepts_automatically: true });
+    const vouchers = [await sendVoucher(house, bob, 9100 + round)];
+    const [, bought] = await Promise.all([
+      change(true),
+      bob.ask('POST /api/order/buy', await buyRequest(bob, order.id)),
+      alice.must('POST /api/transaction/verify', { id: opened.id, accept: true }),
+      bob.must('POST /api/transaction/paid', { id: accepted.id, vouchers }),
+    ]);
+    expect([0, METHOD_PAUSED]).toContain(bought.code);
+    const ids = [opened.id, accepted.id, ...(bought.code === 0 ? [bought.data.id] : [])];
+    for (const id of ids) expect(await tradeOf(id)).toMatchObject({ deadline_at: null });
+    await Promise.all([
+      change(false),
+      alice.ask('POST /api/transaction/confirm', { id: accepted.id, ...confirming }),
+      bob.ask('POST /api/transaction/cancelByBuyer', { id: opened.id, has_not_paid: true }),
+    ]);
+    expect(await tradeOf(accepted.id)).toMatchObject({ status: 6, money_state: 'released' });
+    expect(await tradeOf(opened.id)).toMatchObject({ status: -1, money_state: 'returned' });
+    for (const id of bought.code === 0 ? [bought.data.id] : []) {
+      expect((await tradeOf(id)).deadline_at).not.toBeNull();
+      await arno.must('POST /api/operator/trades/stop', { id, act: 'cancel', reason: 'End of round' });
+    }
+    await takeDownOrders(alice);
+    // Cancellations at somebody's charge stop him from buying: the next round is another day.
+    await house.advance(86_400);
+    [alice, bob, arno] = [await house.login('alice'), await house.login('bob'), await house.operator('arno')];
+  }
+});
+
+it('ends a payment whose time ran out before the pause, and stops it when it had a second left', async () => {
+  const late = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  await house.advance(15 * 60 - 30);
+  const before = await tradeOf(late.id);
+  await change(true);
+  const stood = await tradeOf(late.id);
+  await house.advance(3600);
+  expect(stood.status).toBe(1);
+  expect((await tradeOf(late.id)).deadline_at).toBeNull();
+  await change(false);
+  const after = await tradeOf(late.id);
+  expect(after).toMatchObject({ status: 1, phase: before.phase });
+  await Promise.all([house.advance(3600), change(true)]);
+  expect((await tradeOf(late.id)).status).toBe(-1);
+  await change(false);
+});
