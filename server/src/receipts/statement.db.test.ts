@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../test/people.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { setHouseSecret } from '../kit/house-secret.ts';
 import { ids } from '../kit/ids.ts';
 import { readSigningKeys } from '../kit/signing-keys.ts';
@@ -19,7 +20,6 @@ import {
   type Movement,
   postMovements,
   releaseToBuyer,
-  sealEntries,
   transfer,
 } from '../ledger/index.ts';
 import { recordEndpoints, statementLines, statementSums } from '../records/index.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const { user } of [alice, bob])
     await post([creditByOperator({ adjustmentId: ids.next(start), userId: user.id, amount: eh(500_000n) })], start);
   for (let index = 0; index < LINES; index += 1) await post(movementsAt(index), at(index));
-  await sealEntries(database, now);
+  await sealAll(database, now);
 });
 afterAll(async () => {
   // Its sales have no listings and trades behind them, so only the ledger's own laws apply.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../test/people.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { ids } from '../kit/ids.ts';
 import { monthOf } from '../kit/local-day.ts';
 import {
@@ -23,7 +24,6 @@ import {
   postMovements,
   releaseToBuyer,
   returnFromListing,
-  sealEntries,
   transfer,
 } from '../ledger/index.ts';
 import { recordEndpoints } from './index.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     await post([creditByOperator({ adjustmentId: ids.next(start), userId, amount: eh(1_000_000n) })], start);
   for (let index = 0; index < LINES; index += 1)
     for (const movement of movementsAt(index)) await post([movement], at(index));
-  await sealEntries(database, end);
+  await sealAll(database, end);
   const found = await sql<Line>`
     select p.bill_type, p.amount, p.posted_at from ledger_postings p join ledger_accounts a on a.id = p.account_id
     where a.owner_id = ${alice.user.id} and p.bill_type is not null order by p.posted_at desc, p.account_id, p.number desc`.execute(

@@ -5,8 +5,9 @@ import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
+import { sealAll } from '../../test/seal-all.ts';
 import { ids } from '../kit/ids.ts';
-import { creditByOperator, postMovements, sealEntries, transfer } from '../ledger/index.ts';
+import { creditByOperator, postMovements, transfer } from '../ledger/index.ts';
 import { makeProof, solvencyEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
@@ -41,7 +42,7 @@ it('proves to each person that his balance is in the published sum', async () =>
   await credit(people.alice.user.id, 123_45n);
   await credit(people.bob.user.id, 1n);
   for (let index = 0; index < 200; index += 1) await credit(ids.next(now), BigInt(index + 1));
-  await sealEntries(database, now);
+  await sealAll(database, now);
   expect(await make()).toBe(404);
   const [day] = (await call('GET /api/solvency', {})).days;
   const owed = (12_345 + 1 + (200 * 201) / 2) / 100;
