@@ -1301,6 +1301,49 @@ CREATE INDEX usdt_deposits_open ON public.usdt_deposits USING btree (chain, bloc
 CREATE UNIQUE INDEX usdt_deposits_purchase ON public.usdt_deposits USING btree (purchase_id);
 CREATE INDEX usdt_deposits_user ON public.usdt_deposits USING btree (user_id);
 
+create table usdt_payout_transactions (
+  tx_hash text not null,
+  payout_id uuid not null,
+  signed text,
+  seen_at timestamp with time zone not null,
+  constraint usdt_payout_transactions_pkey PRIMARY KEY (tx_hash),
+  constraint usdt_payout_transactions_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES usdt_payouts(id)
+);
+CREATE INDEX usdt_payout_transactions_payout ON public.usdt_payout_transactions USING btree (payout_id);
+
+create table usdt_payouts (
+  id uuid not null,
+  redemption_id uuid not null,
+  chain text not null,
+  from_address text not null,
+  nonce bigint not null,
+  gas_limit bigint not null,
+  max_fee_wei bigint not null,
+  priority_fee_wei bigint not null,
+  status text not null,
+  since_block bigint not null,
+  tx_hash text,
+  block_number bigint,
+  block_hash text,
+  gone_since bigint,
+  node_says text,
+  prepared_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint usdt_payouts_pkey PRIMARY KEY (id),
+  constraint usdt_payouts_chain_from_address_nonce_key UNIQUE (chain, from_address, nonce),
+  constraint usdt_payouts_check CHECK (((status = 'open'::text) = (ended_at IS NULL))),
+  constraint usdt_payouts_check1 CHECK (((block_number IS NULL) = (block_hash IS NULL))),
+  constraint usdt_payouts_gas_limit_check CHECK ((gas_limit > 0)),
+  constraint usdt_payouts_max_fee_wei_check CHECK ((max_fee_wei > 0)),
+  constraint usdt_payouts_nonce_check CHECK ((nonce >= 0)),
+  constraint usdt_payouts_priority_fee_wei_check CHECK ((priority_fee_wei >= 0)),
+  constraint usdt_payouts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'displaced'::text]))),
+  constraint usdt_payouts_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES usdt_redemptions(id)
+);
+CREATE UNIQUE INDEX usdt_payouts_one ON public.usdt_payouts USING btree (redemption_id) WHERE (status <> 'displaced'::text);
+CREATE INDEX usdt_payouts_open ON public.usdt_payouts USING btree (chain) WHERE (status = 'open'::text);
+CREATE INDEX usdt_payouts_redemption ON public.usdt_payouts USING btree (redemption_id);
+
 create table usdt_purchases (
   id uuid not null,
   purchase_no text not null,
@@ -1344,6 +1387,38 @@ CREATE UNIQUE INDEX usdt_purchases_one_quote ON public.usdt_purchases USING btre
 CREATE INDEX usdt_purchases_open ON public.usdt_purchases USING btree (status) WHERE (status = ANY (ARRAY['waiting'::text, 'confirming'::text]));
 CREATE INDEX usdt_purchases_user ON public.usdt_purchases USING btree (user_id, id DESC);
 CREATE INDEX usdt_purchases_without_quote ON public.usdt_purchases USING btree (id DESC) WHERE (quoted_usdt_minor IS NULL);
+
+create table usdt_redemptions (
+  id uuid not null,
+  redemption_no text not null,
+  user_id uuid not null,
+  chain text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  usdt_minor bigint not null,
+  rate_e4 bigint not null,
+  status text not null,
+  expires_at timestamp with time zone not null,
+  address text,
+  reason text,
+  created_at timestamp with time zone not null,
+  requested_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint usdt_redemptions_pkey PRIMARY KEY (id),
+  constraint usdt_redemptions_redemption_no_key UNIQUE (redemption_no),
+  constraint usdt_redemptions_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint usdt_redemptions_check CHECK (((status = 'quoted'::text) = (requested_at IS NULL))),
+  constraint usdt_redemptions_check1 CHECK (((requested_at IS NULL) = (address IS NULL))),
+  constraint usdt_redemptions_check2 CHECK (((status = ANY (ARRAY['confirmed'::text, 'failed'::text, 'refused'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint usdt_redemptions_rate_e4_check CHECK ((rate_e4 > 0)),
+  constraint usdt_redemptions_status_check CHECK ((status = ANY (ARRAY['quoted'::text, 'underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text, 'confirmed'::text, 'failed'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint usdt_redemptions_usdt_minor_check CHECK ((usdt_minor > 0)),
+  constraint usdt_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX usdt_redemptions_address ON public.usdt_redemptions USING btree (address);
+CREATE UNIQUE INDEX usdt_redemptions_one_quote ON public.usdt_redemptions USING btree (user_id) WHERE (status = 'quoted'::text);
+CREATE INDEX usdt_redemptions_open ON public.usdt_redemptions USING btree (id) WHERE (status = ANY (ARRAY['underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text]));
+CREATE INDEX usdt_redemptions_user ON public.usdt_redemptions USING btree (user_id, id DESC);
 
 create table user_reports (
   id uuid not null,

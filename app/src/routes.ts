@@ -124,6 +124,10 @@ export const routes: RouteTable = {
     'pages/wallet/buy-with-usdt',
     async () => (await import('./exchange/buy-with-usdt-screen.tsx')).BuyWithUsdtScreen,
   ),
+  'redeem-usdt': page(
+    'pages/wallet/redeem-usdt',
+    async () => (await import('./exchange/redeem-screen.tsx')).RedeemScreen,
+  ),
   'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
   'address-list': page(
     'pages/wallet/address-list',

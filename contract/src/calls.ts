@@ -21,6 +21,8 @@ import { paymentAccountCalls } from './payment-accounts.ts';
 import { peopleCalls } from './people.ts';
 import { receiptCalls } from './receipts.ts';
 import { recordCalls } from './records.ts';
+import { redemptionDeskCalls } from './redemption-desk.ts';
+import { redemptionCalls } from './redemptions.ts';
 import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
@@ -54,6 +56,8 @@ export const calls = {
   ...recordCalls,
   ...exchangeCalls,
   ...exchangeDeskCalls,
+  ...redemptionCalls,
+  ...redemptionDeskCalls,
   ...solvencyCalls,
   ...complaintCalls,
   ...complaintDeskCalls,

@@ -14,6 +14,8 @@ export const exchangeDeskCalls = {
     request: nothing,
     answer: z.object({
       is_open: z.boolean(),
+      /** Whether people may ask for USDT for their coins. */
+      is_redeem_open: z.boolean(),
       rate: z
         .object({
           base: z.string(),
@@ -59,9 +61,13 @@ export const exchangeDeskCalls = {
     refusals: {},
   },
   'POST /api/operator/exchange/open': {
-    says: 'Opens or closes buying with USDT for everybody. What is under way is credited all the same.',
+    says: 'Opens or closes buying with USDT, or redeeming for it, for everybody. What is under way goes on all the same.',
     access: 'operator',
-    request: z.strictObject({ is_open: z.boolean(), reason: shortText }),
+    request: z.strictObject({
+      direction: z.enum(['buy', 'redeem']).default('buy'),
+      is_open: z.boolean(),
+      reason: shortText,
+    }),
     answer: done,
     refusals: {},
   },

@@ -42,6 +42,7 @@ export const routeNames = [
   'scan',
   'transfer',
   'buy-with-usdt',
+  'redeem-usdt',
   'cashier-payment',
   'address-list',
   'add-address',

@@ -66,6 +66,11 @@ export const operatorActs = [
   'exchange.rate',
   'exchange.open',
   'exchange.close',
+  'redemption.sign',
+  'redemption.approve',
+  'redemption.refuse',
+  'redemption.prepare',
+  'redemption.import',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 

@@ -7,6 +7,7 @@ import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from './kit/database/open-database.ts';
 import { type Audit, auditLedger, type BooksCheck, heldCheck, ledgerChecks, NoBooks } from './ledger/index.ts';
 import { marketChecks } from './market/index.ts';
+import { heldByRedemptions, redemptionChecks } from './redemptions/index.ts';
 import { tradeChecks } from './trades/index.ts';
 import { heldByTransfers } from './transfers/index.ts';
 
@@ -17,7 +18,8 @@ export const booksChecks: readonly BooksCheck[] = [
   ...tradeChecks,
   ...complaintChecks,
   ...exchangeChecks,
-  heldCheck([heldByTransfers, heldByReviews]),
+  ...redemptionChecks,
+  heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
 ];
 
 /** Checks the laws of the books on a database. */

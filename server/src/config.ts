@@ -57,6 +57,11 @@ const schema = z.object({
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
   evmExtendedKey: extendedKey,
+  /** The address that USDT are paid out of; its key stays outside. Without it, redeeming is closed. */
+  evmPayoutAddress: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
   evmConfirmations: z.coerce.number().int().min(1).max(1000),
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
   /** The first block to read; the newest one when left out. */
@@ -108,6 +113,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     evmChainId: environment['EVM_CHAIN_ID'] ?? 1,
     evmUsdtContract: environment['EVM_USDT_CONTRACT'],
     evmExtendedKey: environment['EVM_XPUB'],
+    evmPayoutAddress: environment['EVM_PAYOUT_ADDRESS'],
     evmConfirmations: environment['EVM_CONFIRMATIONS'] ?? EVM_CONFIRMATIONS,
     evmBlockSeconds: environment['EVM_BLOCK_SECONDS'] ?? EVM_BLOCK_SECONDS,
     evmStartBlock: environment['EVM_START_BLOCK'],
@@ -234,6 +240,7 @@ const names: Readonly<Record<string, string>> = {
   evmChainId: 'EVM_CHAIN_ID',
   evmUsdtContract: 'EVM_USDT_CONTRACT',
   evmExtendedKey: 'EVM_XPUB',
+  evmPayoutAddress: 'EVM_PAYOUT_ADDRESS',
   evmConfirmations: 'EVM_CONFIRMATIONS',
   evmBlockSeconds: 'EVM_BLOCK_SECONDS',
   evmStartBlock: 'EVM_START_BLOCK',

@@ -11,6 +11,7 @@ import {
 } from './exchange/index.ts';
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { recordEndpoints } from './records/index.ts';
+import { defaultRedemptionRules, redemptionDeskEndpoints, redemptionEndpoints } from './redemptions/index.ts';
 import { solvencyEndpoints } from './solvency/index.ts';
 import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.ts';
 
@@ -41,6 +42,7 @@ function evmChains(config: Config): readonly Chain[] {
       url,
       contract,
       extendedKey,
+      payoutAddress: config.evmPayoutAddress,
       chainId: config.evmChainId,
       confirmations: config.evmConfirmations,
       blockSeconds: config.evmBlockSeconds,
@@ -57,6 +59,7 @@ interface WalletParts {
 /** Transfers, the statement, and buying with USDT: what people call, and what operators call. */
 export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
   const exchange = { rules: { ...defaultExchangeRules, currency }, chains };
+  const redemptions = { rules: { ...defaultRedemptionRules, currency }, chains, codes };
   return [
     ...makeTransferEndpoints({ codes }),
     ...transferDeskEndpoints(),
@@ -64,6 +67,8 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...recordEndpoints(currency),
     ...exchangeEndpoints(exchange),
     ...exchangeDeskEndpoints(exchange),
+    ...redemptionEndpoints(redemptions),
+    ...redemptionDeskEndpoints(redemptions),
     ...solvencyEndpoints(),
   ];
 }

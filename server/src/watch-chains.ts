@@ -4,6 +4,7 @@ import type { Database } from './kit/database/open-database.ts';
 import { ids } from './kit/ids.ts';
 import type { Log } from './kit/log.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
+import { followPayouts } from './redemptions/index.ts';
 
 /** A deposit shows within two seconds of its block: one to look, one for the page to ask. */
 const WATCH_PAUSE = 1000;
@@ -24,6 +25,7 @@ export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): rea
     return startLoop(`usdt ${chain.name}`, WATCH_PAUSE, log, async () => {
       try {
         await watchRound({ ...parts, ids, chain, startBlock: startBlockOf(chain.name) });
+        await followPayouts({ ...parts, ids, chain });
         if (isDown) log.warn({ chain: chain.name }, 'the node answers again');
         isDown = false;
       } catch (error) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/envelope.ts';
 import { readConfig } from '../src/config.ts';
+import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
 import { type House, openHouse } from '../src/house.ts';
@@ -65,6 +66,7 @@ export async function openTestHouse(): Promise<TestHouse> {
     EVM_RPC_URL: 'http://127.0.0.1:9',
     EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     EVM_XPUB: DEV_EXTENDED_KEY,
+    EVM_PAYOUT_ADDRESS: DEV_PAYER,
   });
   const house = await openHouse(config, database.url, openLog(config.logLevel));
   await seedDemo(house);

@@ -1,4 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { openCodes, openMessenger } from '../src/codes/index.ts';
+import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import {
   DEV_CHAIN_ID,
   DEV_EXTENDED_KEY,
@@ -21,12 +23,19 @@ import {
 } from '../src/exchange/index.ts';
 import type { Act } from '../src/kit/act.ts';
 import { ids } from '../src/kit/ids.ts';
+import { openLog } from '../src/kit/log.ts';
 import { writeSetting } from '../src/kit/settings.ts';
 import { openVault } from '../src/kit/vault.ts';
 import { balancesOf } from '../src/ledger/index.ts';
+import {
+  defaultRedemptionRules,
+  followPayouts,
+  redemptionDeskEndpoints,
+  redemptionEndpoints,
+} from '../src/redemptions/index.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { openPeople, type TestPerson } from './people.ts';
+import { openPeople, TEST_SECRET, type TestPerson } from './people.ts';
 
 export const CONFIRMATIONS = 3;
 
@@ -42,7 +51,18 @@ export async function openUsdtStage() {
   const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const people = await openPeople(database, clock);
   const exchange = { rules: defaultExchangeRules, chains: [chain] };
-  const call = callEndpoint(database, clock, [...exchangeEndpoints(exchange), ...exchangeDeskEndpoints(exchange)]);
+  const codes = openCodes({
+    secret: TEST_SECRET,
+    messenger: openMessenger({ kind: 'outbox' }),
+    log: openLog('silent'),
+  });
+  const redemptions = { rules: { ...defaultRedemptionRules, fourEyesAboveMinor: 1_500_00n }, chains: [chain], codes };
+  const call = callEndpoint(database, clock, [
+    ...exchangeEndpoints(exchange),
+    ...exchangeDeskEndpoints(exchange),
+    ...redemptionEndpoints(redemptions),
+    ...redemptionDeskEndpoints(redemptions),
+  ]);
   await act((a) => seedOperators(a, openVault('test', 'operators')));
   const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
@@ -86,7 +106,10 @@ export async function openUsdtStage() {
       (await call('POST /api/exchange/index', {}, { caller: person.caller })).rows,
     available: async (person: TestPerson) => (await balancesOf(database.reader, person.user.id, 'EH')).available,
     mine: (blocks: number) => rpc(node.url, 'anvil_mine', [`0x${blocks.toString(16)}`]),
-    round: () => watchRound(parts),
+    round: async () => {
+      await watchRound(parts);
+      await followPayouts(parts);
+    },
     async close() {
       await node.stop();
       await test.drop();
@@ -103,6 +126,7 @@ export function chainAt(url: string, contract: string): Chain {
     chainId: DEV_CHAIN_ID,
     extendedKey: DEV_EXTENDED_KEY,
     confirmations: CONFIRMATIONS,
+    payoutAddress: DEV_PAYER,
     blockSeconds: 1,
   });
 }

@@ -73,6 +73,7 @@ const JOBS = new Set([
   'server/src/ledger/seal.ts',
   'server/src/ledger/audit.ts',
   'server/src/exchange/watcher.ts',
+  'server/src/redemptions/follow-payouts.ts',
   'server/src/solvency/make-proof.ts',
 ]);
 

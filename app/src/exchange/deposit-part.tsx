@@ -6,12 +6,12 @@ import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { SegmentedProgress } from '@eh/ui/progress.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { AddressText } from './address-text.tsx';
 import { exchangeWords } from './copy.ts';
 import type { Purchase } from './queries.ts';
 import { shortUsdt } from './quote.ts';
 
 const CODE_EDGE = 168;
-const SHOWN_AT_ENDS = 6;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
 /** Where the USDT go, how long the rate is held, and what the chain says so far. */
@@ -41,7 +41,7 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
       <div className="mt-3">
         <KeyValues>
           <KeyValue name={words.address} copy={purchase.address}>
-            <Address text={purchase.address} />
+            <AddressText text={purchase.address} />
           </KeyValue>
           <KeyValue name={words.network}>
             <span className="strong">{words.networkName[purchase.chain]}</span>
@@ -53,17 +53,6 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
         <Progress purchase={purchase} />
       </section>
     </div>
-  );
-}
-
-/** The ends of an address are what people compare. */
-function Address({ text }: { text: string }) {
-  return (
-    <span className="digits break-all">
-      <b className="strong">{text.slice(0, SHOWN_AT_ENDS)}</b>
-      {text.slice(SHOWN_AT_ENDS, -SHOWN_AT_ENDS)}
-      <b className="strong">{text.slice(-SHOWN_AT_ENDS)}</b>
-    </span>
   );
 }
 

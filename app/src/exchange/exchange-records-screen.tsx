@@ -10,16 +10,23 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { navigateBack } from '../shell/navigation.ts';
 import { linkTo } from '../shell/page-link.tsx';
+import type { ScreenProps } from '../shell/route.ts';
 import { exchangeWords } from './copy.ts';
 import type { Purchase } from './queries.ts';
 import { usePurchases } from './queries.ts';
 import { shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { RedemptionRecords } from './redemption-records.tsx';
 
 const SKELETON_ROWS = 6;
+const PANEL = 'exchange-records';
+const kinds = ['bought', 'redeemed'] as const;
+type Of = (typeof kinds)[number];
 const filters = [
   purchaseStatus.waiting,
   purchaseStatus.confirming,
@@ -27,14 +34,34 @@ const filters = [
   purchaseStatus.expired,
 ] as const;
 
-/** Everything bought with USDT, newest first, each with what its chain says. */
-export function ExchangeRecordsScreen() {
+/** Everything bought with USDT and redeemed for it, newest first, each with what its chain says. */
+export function ExchangeRecordsScreen({ params }: ScreenProps) {
+  const words = useWords(redeemWords);
+  const [of, setOf] = useState<Of>(params['of'] === 'redeemed' ? 'redeemed' : 'bought');
+  return (
+    <Screen head={<Header title={words.recordsTitle} onBack={() => void navigateBack()} />}>
+      <Tabs
+        label={words.both}
+        look="ruled"
+        tabs={kinds.map((key) => ({ key, label: words[key] }))}
+        current={of}
+        onSelect={setOf}
+        panelId={PANEL}
+      />
+      <TabPanel id={PANEL} current={of}>
+        {of === 'bought' ? <Purchases /> : <RedemptionRecords />}
+      </TabPanel>
+    </Screen>
+  );
+}
+
+function Purchases() {
   const words = useWords(exchangeWords);
   const [status, setStatus] = useState<(typeof filters)[number] | null>(null);
   const purchases = usePurchases(status);
   const rows = purchases.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Screen head={<Header title={words.recordsTitle} onBack={() => void navigateBack()} />}>
+    <>
       <div className="py-2">
         <Chips label={words.filter}>
           <Chip isOn={status === null} onClick={() => setStatus(null)}>
@@ -63,7 +90,7 @@ export function ExchangeRecordsScreen() {
           ))}
         </Rows>
       </PullList>
-    </Screen>
+    </>
   );
 }
 

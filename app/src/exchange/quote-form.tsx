@@ -15,9 +15,11 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { openCustomerService } from '../shell/customer-service.ts';
+import { PageLink } from '../shell/page-link.tsx';
 import { exchangeWords } from './copy.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';
+import { redeemWords } from './redeem-copy.ts';
 import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
 
 const MINUTE_SECONDS = 60;
@@ -90,6 +92,7 @@ interface TermsProps {
 
 function Terms({ offer, network, rate, usdt }: TermsProps) {
   const words = useWords(exchangeWords);
+  const redeem = useWords(redeemWords);
   const { coin } = useShownCurrencies();
   const minutes = Math.max(1, Math.round(network.seconds / MINUTE_SECONDS));
   return (
@@ -108,6 +111,11 @@ function Terms({ offer, network, rate, usdt }: TermsProps) {
       <div className="mt-5">
         <Aside title={words.only(network.network)} lines={[words.onlyText]} />
       </div>
+      <p className="mt-5">
+        <PageLink to="redeem-usdt" className="link">
+          {redeem.toRedeem}
+        </PageLink>
+      </p>
     </div>
   );
 }

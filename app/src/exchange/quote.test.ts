@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinsFor, isWithin, shortUsdt } from './quote.ts';
+import { coinsFor, isWithin, shortUsdt, usdtFor } from './quote.ts';
 
 test.each([
   ['213.675214', '7.0200', '1500.00'],
@@ -21,4 +21,14 @@ test('the limits themselves are taken', () => {
 
 test('zeros behind the point that say nothing are left out', () => {
   expect(['20.000000', '213.675214', '0.100000', '100'].map(shortUsdt)).toEqual(['20', '213.675214', '0.1', '100']);
+});
+
+test.each([
+  ['700', '7.0000', '100.000000'],
+  ['100.01', '7.0000', '14.287142'],
+  ['0.', '7.0000', '0.000000'],
+  ['', '7.0000', '0.000000'],
+  ['1', '0', '0.000000'],
+])('%s coins at %s give %s USDT', (coins, rate, usdt) => {
+  expect(usdtFor(coins, rate)).toBe(usdt);
 });

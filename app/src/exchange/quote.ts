@@ -27,3 +27,10 @@ export function plainTyped(usdt: string): string {
 function minorOf(usdt: string): bigint {
   return parseDecimal(plainTyped(usdt), USDT_DECIMALS) ?? 0n;
 }
+
+/** USDT that so many coins give at a rate, rounded down as the house does. */
+export function usdtFor(coins: string, rate: string): string {
+  const rateE4 = parseDecimal(rate, RATE_DECIMALS) ?? 0n;
+  if (rateE4 === 0n) return formatDecimal(0n, USDT_DECIMALS);
+  return formatDecimal(((parseDecimal(plainTyped(coins), COIN_DECIMALS) ?? 0n) * SCALE) / rateE4, USDT_DECIMALS);
+}

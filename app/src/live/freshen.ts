@@ -21,6 +21,9 @@ const exchangeAnswers: readonly CallName[] = [
   'GET /api/exchange/usdt',
   'GET /api/exchange/show',
   'POST /api/exchange/index',
+  'GET /api/exchange/redeem',
+  'GET /api/exchange/redeem/show',
+  'POST /api/exchange/redeem/index',
 ];
 const marketAnswers: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
 

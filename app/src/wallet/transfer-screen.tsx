@@ -1,3 +1,4 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { Refused } from '../api/refused.ts';
+import { CodeSheet } from '../parts/code-sheet.tsx';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../parts/moving-paused.tsx';
 import { PaymentPassword } from '../parts/payment-password.tsx';
@@ -18,7 +20,6 @@ import { deviceId } from '../session/device.ts';
 import { showModal } from '../shell/modals.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import type { ScreenProps } from '../shell/route.ts';
-import { CodeSheet } from './code-sheet.tsx';
 import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import type { Transfer } from './queries.ts';
@@ -92,7 +93,12 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
       <TransferForm writing={writing} />
       <CodeSheet
         isOpen={step === 'code'}
-        limit={moneyText(writing.config?.code_above ?? '0', coin)}
+        purpose={codePurposes.transferOrder}
+        words={{
+          title: words.codeTitle,
+          text: words.codeText(moneyText(writing.config?.code_above ?? '0', coin)),
+          next: words.next,
+        }}
         code={code}
         onCode={setCode}
         onClose={() => setStep('write')}

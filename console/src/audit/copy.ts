@@ -69,6 +69,11 @@ export const auditWords = catalogue({
       'exchange.rate': '设定 USDT 汇率',
       'exchange.open': '开放 USDT 买币',
       'exchange.close': '关闭 USDT 买币',
+      'redemption.sign': '赎回：首签',
+      'redemption.approve': '批准赎回',
+      'redemption.refuse': '拒绝赎回',
+      'redemption.prepare': '生成付款文件',
+      'redemption.import': '导入已签名付款',
     } satisfies Record<OperatorAct, string>,
   },
   en: {
@@ -138,6 +143,11 @@ export const auditWords = catalogue({
       'exchange.rate': 'Set the USDT rate',
       'exchange.open': 'Opened buying with USDT',
       'exchange.close': 'Closed buying with USDT',
+      'redemption.sign': 'Signed first for a redemption',
+      'redemption.approve': 'Approved a redemption',
+      'redemption.refuse': 'Refused a redemption',
+      'redemption.prepare': 'Prepared a payout',
+      'redemption.import': 'Imported a signed payout',
     },
   },
 });

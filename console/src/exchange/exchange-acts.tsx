@@ -12,14 +12,20 @@ import { exchangeWords } from './copy.ts';
 import { type ExchangeState, useSetOpen, useSetRate } from './queries.ts';
 import { isLeap, meaningOf, type RateDraft, type RateField, wrongFields } from './rate-draft.ts';
 
+type Direction = 'buy' | 'redeem';
+
 /** What finance may change here; each change says itself again and needs a reason. */
 export function ExchangeActs({ state }: { state: ExchangeState }) {
   const words = useWords(exchangeWords);
   const role = useMe().data?.operator.role;
-  const [draft, setDraft] = useState<'rate' | 'open' | null>(null);
+  const [draft, setDraft] = useState<'rate' | Direction | null>(null);
   const mayAct = role === 'owner' || role === 'finance';
   const isIdle = mayAct && draft === null;
-  useKeys({ r: isIdle ? () => setDraft('rate') : undefined, o: isIdle ? () => setDraft('open') : undefined });
+  useKeys({
+    r: isIdle ? () => setDraft('rate') : undefined,
+    o: isIdle ? () => setDraft('buy') : undefined,
+    e: isIdle ? () => setDraft('redeem') : undefined,
+  });
   return (
     <section className="decide" aria-label={words.acts}>
       <h2 className="label">{words.acts}</h2>
@@ -29,13 +35,17 @@ export function ExchangeActs({ state }: { state: ExchangeState }) {
           <Button kind="act" isWide onClick={() => setDraft('rate')}>
             {words.setRate} <Key name="R" />
           </Button>
-          <Button kind="line" isWide onClick={() => setDraft('open')}>
+          <Button kind="line" isWide onClick={() => setDraft('buy')}>
             {state.is_open ? words.closeIt : words.openIt} <Key name="O" />
+          </Button>
+          <Button kind="line" isWide onClick={() => setDraft('redeem')}>
+            {state.is_redeem_open ? words.redeemCloseIt : words.redeemOpenIt} <Key name="E" />
           </Button>
         </div>
       )}
       {draft === 'rate' && <RateForm rate={state.rate} onEnd={() => setDraft(null)} />}
-      {draft === 'open' && <OpenForm isOpen={state.is_open} onEnd={() => setDraft(null)} />}
+      {draft === 'buy' && <OpenForm direction="buy" isOpen={state.is_open} onEnd={() => setDraft(null)} />}
+      {draft === 'redeem' && <OpenForm direction="redeem" isOpen={state.is_redeem_open} onEnd={() => setDraft(null)} />}
     </section>
   );
 }
@@ -104,26 +114,33 @@ function RateFields({ draft, onChange }: { draft: RateDraft; onChange: (draft: R
   );
 }
 
-function OpenForm({ isOpen, onEnd }: { isOpen: boolean; onEnd: () => void }) {
+interface OpenFormProps {
+  direction: Direction;
+  isOpen: boolean;
+  onEnd: () => void;
+}
+
+function OpenForm({ direction, isOpen, onEnd }: OpenFormProps) {
   const words = useWords(exchangeWords);
   const change = useSetOpen();
+  const said = saidOf(direction, isOpen, words);
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
-      await change.mutateAsync({ is_open: !isOpen, reason });
+      await change.mutateAsync({ direction, is_open: !isOpen, reason });
     } catch {
       // The toast has said it.
       return;
     }
-    showToast(isOpen ? words.closeDone : words.openDone);
+    showToast(said.done);
     onEnd();
   }
 
   return (
     <ReasonForm
-      title={isOpen ? words.closeTitle : words.openTitle}
-      text={isOpen ? words.closeText : words.openText}
-      confirm={isOpen ? words.closeIt : words.openIt}
+      title={said.title}
+      text={said.text}
+      confirm={said.confirm}
       firstReason=""
       presets={isOpen ? words.closeReasons : []}
       isPending={change.isPending}
@@ -131,4 +148,24 @@ function OpenForm({ isOpen, onEnd }: { isOpen: boolean; onEnd: () => void }) {
       onBack={onEnd}
     />
   );
+}
+
+function saidOf(direction: Direction, isOpen: boolean, words: (typeof exchangeWords)['en']) {
+  if (direction === 'buy')
+    return isOpen
+      ? { title: words.closeTitle, text: words.closeText, confirm: words.closeIt, done: words.closeDone }
+      : { title: words.openTitle, text: words.openText, confirm: words.openIt, done: words.openDone };
+  return isOpen
+    ? {
+        title: words.redeemCloseTitle,
+        text: words.redeemCloseText,
+        confirm: words.redeemCloseIt,
+        done: words.redeemCloseDone,
+      }
+    : {
+        title: words.redeemOpenTitle,
+        text: words.redeemOpenText,
+        confirm: words.redeemOpenIt,
+        done: words.redeemOpenDone,
+      };
 }

@@ -4,6 +4,7 @@ import { LoadState } from '../shell/load-state.tsx';
 import { addressOf, type ExchangeView, exchangeViews } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { exchangeWords } from './copy.ts';
+import { PastRedemptions } from './past-redemptions.tsx';
 import { PurchasesView } from './purchases-view.tsx';
 import { useExchangeState } from './queries.ts';
 import { StateView } from './state-view.tsx';
@@ -33,7 +34,9 @@ export function ExchangeScreen({ view }: { view: ExchangeView }) {
       </TopBar>
       <main className="exchange-main">
         <TabPanel id={PANEL} current={view}>
-          {view !== 'state' ? (
+          {view === 'redemptions' ? (
+            <PastRedemptions />
+          ) : view !== 'state' ? (
             <PurchasesView key={view} isUnmatched={view === 'unmatched'} />
           ) : state.data ? (
             <StateView state={state.data} />

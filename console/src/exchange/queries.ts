@@ -9,6 +9,7 @@ export type DeskPurchase = AnswerOf<'POST /api/operator/exchange/purchases'>['ro
 const exchangeKeys = {
   all: ['exchange'] as const,
   state: ['exchange', 'state'] as const,
+  redemptions: ['exchange', 'redemptions'] as const,
   purchases: (isUnmatched: boolean) => ['exchange', 'purchases', isUnmatched] as const,
 };
 const PAGE_SIZE = 50;
@@ -25,6 +26,22 @@ export function useDeskPurchases(isUnmatched: boolean) {
     queryFn: ({ pageParam }) =>
       ask('POST /api/operator/exchange/purchases', {
         unmatched: isUnmatched,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+/** Redemptions of everybody that are over, newest first. */
+export function usePastRedemptions() {
+  return useInfiniteQuery({
+    queryKey: exchangeKeys.redemptions,
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/redemptions', {
+        is_over: true,
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),

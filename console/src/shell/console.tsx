@@ -16,6 +16,7 @@ import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { MethodsScreen } from '../methods/methods-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
+import { RedemptionsScreen } from '../redemptions/redemptions-screen.tsx';
 import { ReleasePolicyScreen } from '../release-policy/policy-screen.tsx';
 import { ReportsScreen } from '../reports/reports-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
@@ -89,6 +90,7 @@ function Room({ place }: { place: Place }) {
     case 'identity':
     case 'orders':
     case 'transfers':
+    case 'redemptions':
     case 'reports':
     case 'suspended':
       return <Queue room={place.room} caseId={place.caseId} />;
@@ -133,6 +135,8 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <OrdersScreen caseId={caseId} />;
     case 'transfers':
       return <TransfersScreen caseId={caseId} />;
+    case 'redemptions':
+      return <RedemptionsScreen caseId={caseId} />;
     case 'reports':
       return <ReportsScreen caseId={caseId} />;
     case 'suspended':

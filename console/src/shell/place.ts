@@ -8,6 +8,7 @@ const queueRooms = [
   'complaints',
   'contacts',
   'transfers',
+  'redemptions',
   'reports',
   'suspended',
 ] as const;
@@ -18,7 +19,7 @@ export function isQueueRoom(name: string): name is QueueRoom {
 }
 
 /** What can be looked at of buying with USDT. */
-export const exchangeViews = ['state', 'purchases', 'unmatched'] as const;
+export const exchangeViews = ['state', 'purchases', 'unmatched', 'redemptions'] as const;
 export type ExchangeView = (typeof exchangeViews)[number];
 
 /** Rooms that are one screen. */

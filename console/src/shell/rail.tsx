@@ -17,6 +17,7 @@ const queuePlaces = {
   identity: { icon: 'id', place: { room: 'identity', caseId: null } },
   orders: { icon: 'list', place: { room: 'orders', caseId: null } },
   transfers: { icon: 'send', place: { room: 'transfers', caseId: null } },
+  redemptions: { icon: 'out', place: { room: 'redemptions', caseId: null } },
   contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
   accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
   reports: { icon: 'flag', place: { room: 'reports', caseId: null } },

@@ -1,5 +1,5 @@
-import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
 import type { restingCoins } from '@eh/contract/coin-hold.ts';
+import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type * as z from 'zod';
 import { type Act, type Look, lookOf } from '../kit/act.ts';

@@ -34,6 +34,22 @@ export async function findChain(reader: Reader, chain: UsdtChain): Promise<Chain
   return (await reader.selectFrom('usdt_chains').selectAll().where('chain', '=', chain).executeTakeFirst()) ?? null;
 }
 
+/** The newest block that was seen of a chain; null before the first one. */
+export async function headOf(reader: Reader, chain: UsdtChain): Promise<bigint | null> {
+  return (await findChain(reader, chain))?.head ?? null;
+}
+
+/** Whether somebody pays USDT to this address of ours. */
+export async function isDepositAddress(reader: Reader, chain: UsdtChain, address: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('usdt_addresses')
+    .select('address')
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes the row of a chain on its first use; a repeat changes nothing. */
 export async function openChain(act: Act, chain: UsdtChain): Promise<void> {
   await act.tx

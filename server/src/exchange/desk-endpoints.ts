@@ -17,7 +17,7 @@ import type { ExchangeParts } from './endpoints.ts';
 import { coins, presentPurchases, rateText, seconds, usdt } from './present.ts';
 import { countOpen, type PurchaseRow, purchasesOf } from './purchase-store.ts';
 import { buyRateE4, isStale, redeemRateE4 } from './rate.ts';
-import { currentRate, openSetting, rateSetting } from './rate-setting.ts';
+import { currentRate, openSetting, rateSetting, redeemOpenSetting } from './rate-setting.ts';
 
 type Overview = AnswerOf<'POST /api/operator/exchange'>;
 
@@ -49,11 +49,11 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
       return {};
     }),
     does('POST /api/operator/exchange/open', async (act, ask) => {
-      const { is_open, reason } = ask.body;
+      const { direction, is_open, reason } = ask.body;
       await requireRole(lookOf(act), ask.caller.operatorId, desk);
-      await writeSetting(act, openSetting, is_open);
+      await writeSetting(act, direction === 'buy' ? openSetting : redeemOpenSetting, is_open);
       const done = is_open ? 'exchange.open' : 'exchange.close';
-      await note(act, { operatorId: ask.caller.operatorId, act: done, subject: 'USDT', reason });
+      await note(act, { operatorId: ask.caller.operatorId, act: done, subject: `USDT ${direction}`, reason });
       return {};
     }),
     reads('POST /api/operator/exchange/purchases', async (look, ask) => {
@@ -113,6 +113,7 @@ async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<O
   const rate = await currentRate(look);
   return {
     is_open: await readSetting(look, openSetting),
+    is_redeem_open: await readSetting(look, redeemOpenSetting),
     rate: rate && {
       base: rateText(rate.baseE4),
       buy: rateText(buyRateE4(rate)),

@@ -6,13 +6,25 @@ import { expireQuote, QUOTE_DEADLINE } from './ask-quote.ts';
  * once. The server holds an extended public key only, so nobody who breaks into it can move what the addresses hold.
  */
 export { exchangeChecks } from './books-checks.ts';
-export type { Chain } from './chain/chain.ts';
+export type { Chain, PaymentResult, Payouts } from './chain/chain.ts';
 export { evmChain } from './chain/evm-chain.ts';
 export { NodeUnavailable } from './chain/json-rpc.ts';
+export { signPayoutFile } from './chain/payout-file.ts';
+export {
+  addressOfKey,
+  type PayoutTransaction,
+  readSigned,
+  signTransaction,
+  transferData,
+} from './chain/transaction.ts';
 export { tronChain } from './chain/tron-chain.ts';
+export { headOf, isDepositAddress } from './chain-store.ts';
+export { creditedTotal } from './deposit-store.ts';
 export { exchangeDeskEndpoints, exchangeRoom } from './desk-endpoints.ts';
 export { exchangeEndpoints } from './endpoints.ts';
-export { rateSetting } from './rate-setting.ts';
+export { coins, rateText, seconds, usdt } from './present.ts';
+export { isStale, redeemRateE4, usdtFor } from './rate.ts';
+export { currentRate, rateSetting, redeemOpenSetting } from './rate-setting.ts';
 export { defaultExchangeRules } from './rules.ts';
 export { watchRound } from './watcher.ts';
 

@@ -15,6 +15,9 @@ export const rateSetting: Setting<z.output<typeof stored> | null> = {
 /** Whether anybody may ask for a quote. */
 export const openSetting: Setting<boolean> = { name: 'exchange.open', schema: z.boolean(), usual: true };
 
+/** Whether anybody may ask for USDT for his coins. */
+export const redeemOpenSetting: Setting<boolean> = { name: 'exchange.redeem_open', schema: z.boolean(), usual: true };
+
 const stored = z.object({
   base_e4: z.string().regex(/^\d{1,12}$/),
   spread_permille: z.number().int(),

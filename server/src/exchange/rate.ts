@@ -28,6 +28,11 @@ export function isStale(rate: Rate, now: Date): boolean {
   return rate.goodUntil !== null && now >= rate.goodUntil;
 }
 
+/** USDT for so many coins, in minor units, rounded down: the house never pays what was not given. */
+export function usdtFor(minor: bigint, rateE4: bigint): bigint {
+  return (minor * SCALE) / rateE4;
+}
+
 /** Coins for so much USDT, in minor units, rounded down: the house never credits what did not come. */
 export function coinsFor(usdtMinor: bigint, rateE4: bigint): bigint {
   return (usdtMinor * rateE4) / SCALE;

@@ -2,6 +2,7 @@ import { findUsers } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { Cause } from '../ledger/index.ts';
 import { findOrders } from '../market/index.ts';
+import { findRedemptions } from '../redemptions/index.ts';
 import { findTrades } from '../trades/index.ts';
 import { findTransfers } from '../transfers/index.ts';
 
@@ -20,10 +21,11 @@ export async function knownCauses(
   viewerId: string,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [transfers, trades, orders] = await Promise.all([
+  const [transfers, trades, orders, redemptions] = await Promise.all([
     findTransfers(look.reader, idsOf('transfer')),
     findTrades(look.reader, idsOf('trade')),
     findOrders(look.reader, idsOf('sell_order')),
+    findRedemptions(look.reader, idsOf('usdt_redemption')),
   ]);
   const sides = [
     ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
@@ -31,6 +33,7 @@ export async function knownCauses(
   ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
   const people = await findUsers(look, [...new Set(sides.map((side) => side.otherId))]);
   return new Map([
+    ...redemptions.map((row) => [row.id, { no: row.redemption_no, counterparty: null, memo: '' }] as const),
     ...orders.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),
     ...sides.map(
       ({ id, no, memo, otherId }) => [id, { no, memo, counterparty: people.get(otherId)?.nickname ?? null }] as const,

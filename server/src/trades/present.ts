@@ -8,8 +8,8 @@ import { type Person, presentPeople } from '../market/index.ts';
 import {
   type AccountView,
   accountForTrade,
-  maskedAccount,
   type MethodPause,
+  maskedAccount,
   methodPausesOf,
 } from '../payment-accounts/index.ts';
 import { presentFiles } from '../uploads/index.ts';

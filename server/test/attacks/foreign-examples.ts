@@ -15,6 +15,8 @@ export interface Things {
   readonly notice: string;
   /** A purchase of carol's with USDT. */
   readonly purchase: string;
+  /** A quote of carol's for USDT that she wants for her coins. */
+  readonly redemption: string;
   /** The entry of the books of a transfer of carol to alice. */
   readonly bill: string;
   /** A transfer of carol to alice, and alice's entry in carol's address book. */
@@ -158,6 +160,17 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/transfer/cancel': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'POST /api/transfer/delAccount': [{ request: ({ address }) => ({ id: address }) }],
   'POST /api/exchange/cancel': [{ request: ({ purchase }) => ({ id: purchase }) }],
+  'POST /api/exchange/redeem/request': [
+    {
+      request: ({ redemption }) => ({
+        id: redemption,
+        address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        ...password,
+      }),
+    },
+  ],
+  'POST /api/exchange/redeem/cancel': [{ request: ({ redemption }) => ({ id: redemption }) }],
+  'GET /api/exchange/redeem/show': [{ request: ({ redemption }) => ({ id: redemption }) }],
   'GET /api/exchange/show': [{ request: ({ purchase }) => ({ id: purchase }) }],
   'GET /api/report/bill': [{ request: ({ bill }) => ({ id: bill }) }],
   'GET /api/report/proof': [{ request: ({ bill }) => ({ id: bill }) }],

@@ -96,6 +96,8 @@ async function openWorlds(): Promise<readonly Things[]> {
     ownTrade: own.id,
     ownFile: await sendVoucher(house, bob, 7001),
     file: await sendVoucher(house, carol, 7002),
+    redemption: (await carol.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '50', rate: '7.02' }))
+      .id,
     purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '7.02' })).id,
     contactRequest: await askForContactChange(carol),
     upload: (

@@ -69,6 +69,12 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/exchange/open': only('finance'),
   'POST /api/operator/exchange/purchases': readBy('finance'),
 
+  'POST /api/operator/redemptions': readBy('finance'),
+  'POST /api/operator/redemptions/claim': only('finance'),
+  'POST /api/operator/redemptions/decide': only('finance'),
+  'POST /api/operator/redemptions/prepare': only('finance'),
+  'POST /api/operator/redemptions/import': only('finance'),
+
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/methods': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/methods/switch': only('arbiter'),

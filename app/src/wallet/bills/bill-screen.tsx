@@ -120,5 +120,6 @@ function wayTo({ cause, type }: Bill): { to: RouteName; params: Record<string, s
   if (cause.kind === 'transfer') return { to: 'transfer-records', params: { id: cause.id } };
   if (cause.kind === 'trade') return { to: type === 'Buy' ? 'buy-trade' : 'sale-trade', params: { id: cause.id } };
   if (cause.kind === 'usdt_purchase') return { to: 'buy-with-usdt', params: { id: cause.id } };
+  if (cause.kind === 'usdt_redemption') return { to: 'redeem-usdt', params: { id: cause.id } };
   return cause.kind === 'sell_order' ? { to: 'my-sale-order', params: { id: cause.id } } : null;
 }

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { DEV_PAYER, DEV_PAYER_KEY, fillPayer } from './dev-payer.ts';
 import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether } from './dev-tether.ts';
 import { startNode } from './start-node.ts';
 
@@ -13,6 +14,8 @@ export interface DevChain {
 
 const BLOCK_SECONDS = 1;
 const CONFIRMATIONS = 5;
+/** What the paying address of the demo is filled up to at each start. */
+const PAYER_MINOR = 100_000_000_000n;
 /** Where the maker's first contract stands on every chain that begins anew. */
 const FIRST_CONTRACT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -22,21 +25,31 @@ export async function startDevChain(config: Config): Promise<DevChain | null> {
   mkdirSync(folder, { recursive: true });
   const node = await startNode({ blockSeconds: BLOCK_SECONDS, folder });
   if (node === null) return null;
-  const tether = await openTether(node.url, FIRST_CONTRACT).catch(async (error: unknown) => {
+  const contract = await prepare(node.url).catch(async (error: unknown) => {
     await node.stop();
     throw error;
   });
+  // Beside the chain, never in the house: by it a newcomer can sign payouts as the offline signer does.
+  writeFileSync(join(folder, 'payer.key'), `${DEV_PAYER_KEY}\n`, { mode: 0o600 });
   return {
     config: {
       ...config,
       evmRpcUrl: node.url,
       evmChainId: DEV_CHAIN_ID,
-      evmUsdtContract: tether.contract,
+      evmUsdtContract: contract,
       evmExtendedKey: DEV_EXTENDED_KEY,
+      evmPayoutAddress: DEV_PAYER,
       evmConfirmations: CONFIRMATIONS,
       evmBlockSeconds: BLOCK_SECONDS,
       evmStartBlock: 0,
     },
     stop: () => node.stop(),
   };
+}
+
+/** The token, and USDT to be paid out. */
+async function prepare(url: string): Promise<string> {
+  const { contract } = await openTether(url, FIRST_CONTRACT);
+  await fillPayer(url, contract, PAYER_MINOR);
+  return contract;
 }

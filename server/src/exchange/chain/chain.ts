@@ -1,4 +1,5 @@
 import type { UsdtChain } from '@eh/contract/exchange-status.ts';
+import type { PayoutTransaction } from './transaction.ts';
 
 /** USDT that a block moved to one of the addresses asked about. */
 export interface ChainTransfer {
@@ -18,6 +19,39 @@ export interface TransferPlace {
   readonly blockAt: Date;
 }
 
+/** A payment of USDT as it was approved. */
+export interface Payment {
+  readonly to: string;
+  readonly usdtMinor: bigint;
+}
+
+/** What the network has made of a transaction: paid, or failed without moving anything. */
+export interface PaymentResult {
+  readonly outcome: 'paid' | 'failed';
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+}
+
+/** Paying out of one address, whose key is elsewhere: what has to be known before signing, and what comes after. */
+export interface Payouts {
+  readonly chainId: bigint;
+  /** The address that pays. */
+  readonly from: string;
+  isContract(address: string): Promise<boolean>;
+  /** USDT at an address. */
+  balanceOf(address: string): Promise<bigint>;
+  /** Transactions of the paying address that are in blocks: the number that its next one has to bear. */
+  nextNonce(): Promise<bigint>;
+  /** Gas and fees, in wei, that a payment needs now. */
+  costsOf(payment: Payment): Promise<Pick<PayoutTransaction, 'gasLimit' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>>;
+  /** Hands over a signed transaction, as often as one likes; gives what the node says when it does not take it. */
+  broadcast(signed: string): Promise<string | null>;
+  /** Null while the transaction is in no block of the chain. */
+  resultOf(txHash: string, payment: Payment): Promise<PaymentResult | null>;
+  /** The transaction with this number that made just this payment since a block, whoever handed it over; null when there is none. */
+  findPaid(payment: Payment, by: { readonly nonce: bigint; readonly since: bigint }): Promise<string | null>;
+}
+
 /** A network on which USDT are taken. Answers are what the network says now; the next block may say otherwise. */
 export interface Chain {
   readonly name: UsdtChain;
@@ -27,6 +61,8 @@ export interface Chain {
   readonly confirmations: number;
   /** About so many seconds from a transfer to its last confirmation. */
   readonly seconds: number;
+  /** Null where no paying address is configured. */
+  readonly payouts: Payouts | null;
   /** The address of the key with this number. */
   addressOf(index: number): string;
   paymentUri(address: string, usdtMinor: bigint | null): string;

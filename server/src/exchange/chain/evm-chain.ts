@@ -1,6 +1,18 @@
 import * as z from 'zod';
-import { readAddress } from '../../payment-accounts/index.ts';
 import type { Chain, ChainTransfer } from './chain.ts';
+import { evmPayouts } from './evm-payouts.ts';
+import {
+  block,
+  checked,
+  hexOf,
+  isTransferOf,
+  type Log,
+  log,
+  quantity,
+  receipt,
+  TRANSFER,
+  topicOf,
+} from './evm-words.ts';
 import { addressesOf } from './hd-address.ts';
 import { askNode } from './json-rpc.ts';
 
@@ -10,35 +22,15 @@ export interface EvmOptions {
   readonly contract: string;
   readonly chainId: number;
   readonly extendedKey: string;
+  /** The address that USDT are paid out of; without it nothing is. */
+  readonly payoutAddress?: string | undefined;
   readonly confirmations: number;
   readonly blockSeconds: number;
 }
 
-/** The hash of `Transfer(address,address,uint256)`: the first topic of every ERC-20 transfer. */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** Nodes limit how long a list of topics may be. */
 const ADDRESSES_AT_ONCE = 500;
 const SECOND = 1000;
-
-const quantity = z
-  .string()
-  .regex(/^0x[0-9a-f]+$/i)
-  .transform(BigInt);
-const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
-const log = z.object({
-  address: z.string(),
-  topics: z.array(hash),
-  data: z.string(),
-  blockNumber: quantity,
-  blockHash: hash,
-  transactionHash: hash,
-  logIndex: quantity,
-  removed: z.boolean().optional(),
-});
-const receipt = z.object({ status: quantity, blockHash: hash, logs: z.array(log) });
-const block = z.object({ hash, timestamp: quantity });
-
-type Log = z.output<typeof log>;
 
 /** USDT as an ERC-20 token, read from any node that speaks Ethereum's JSON-RPC. */
 export function evmChain(options: EvmOptions): Chain {
@@ -53,6 +45,10 @@ export function evmChain(options: EvmOptions): Chain {
     name: 'ERC20',
     contract,
     network: 'Ethereum',
+    payouts:
+      options.payoutAddress === undefined
+        ? null
+        : evmPayouts({ url, contract, chainId: BigInt(chainId), from: checked(options.payoutAddress) }),
     confirmations,
     seconds: confirmations * options.blockSeconds,
     addressOf: (index) => checked(`0x${addressAt(index).toString('hex')}`),
@@ -69,7 +65,7 @@ export function evmChain(options: EvmOptions): Chain {
         const range = { fromBlock: hexOf(from), toBlock: hexOf(to), address: contract };
         const params = [{ ...range, topics: [TRANSFER, null, topics] }];
         const logs = await askNode(url, { method: 'eth_getLogs', params, answer: z.array(log) });
-        found.push(...logs.filter((each) => isOurs(each, contract)).map(transferOf));
+        found.push(...logs.filter((each) => isTransferOf(each, contract)).map(transferOf));
       }
       return found;
     },
@@ -83,14 +79,9 @@ export function evmChain(options: EvmOptions): Chain {
       const [of, at] = await Promise.all([receiptOf(transfer.txHash), blockAt(transfer.blockNumber)]);
       if (of?.status !== 1n || of.blockHash !== transfer.blockHash || at?.hash !== transfer.blockHash) return false;
       const same = of.logs.find((each) => Number(each.logIndex) === transfer.logIndex);
-      return same !== undefined && isOurs(same, contract) && isSame(transferOf(same), transfer);
+      return same !== undefined && isTransferOf(same, contract) && isSame(transferOf(same), transfer);
     },
   };
-}
-
-/** The answer of a node is held against what was asked: another contract, another event or a removed log is none of ours. */
-function isOurs({ address, topics, removed }: Log, contract: string): boolean {
-  return removed !== true && topics.length === 3 && topics[0] === TRANSFER && checked(address) === contract;
 }
 
 function transferOf({ transactionHash, logIndex, blockNumber, blockHash, topics, data }: Log): ChainTransfer {
@@ -106,18 +97,4 @@ function transferOf({ transactionHash, logIndex, blockNumber, blockHash, topics,
 
 function isSame(one: ChainTransfer, two: ChainTransfer): boolean {
   return one.address === two.address && one.usdtMinor === two.usdtMinor;
-}
-
-function checked(address: string): string {
-  const right = readAddress('ethereum', address.toLowerCase());
-  if (right === null) throw new Error(`Not an address: ${address}`);
-  return right;
-}
-
-function topicOf(address: string): string {
-  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
-}
-
-function hexOf(number: bigint): string {
-  return `0x${number.toString(16)}`;
 }

@@ -13,6 +13,9 @@ export class NodeUnavailable extends Error {
   override readonly name = 'NodeUnavailable';
 }
 
+/** The node answered that it will not do what was asked; its words are the message. */
+export class NodeRefused extends NodeUnavailable {}
+
 /** Asks a node by JSON-RPC over HTTP. Gives what the schema makes of the answer, or throws `NodeUnavailable`. */
 export async function askNode<Schema extends z.ZodType>(
   url: string,
@@ -22,7 +25,7 @@ export async function askNode<Schema extends z.ZodType>(
   const text = await post(url, body, method);
   const parsed = reply.safeParse(JSON.parse(text));
   if (!parsed.success) throw new NodeUnavailable(`${method}: not an answer of a node`);
-  if ('error' in parsed.data) throw new NodeUnavailable(`${method}: ${parsed.data.error.message}`);
+  if ('error' in parsed.data) throw new NodeRefused(`${method}: ${parsed.data.error.message}`);
   const result = answer.safeParse(parsed.data.result);
   if (!result.success) throw new NodeUnavailable(`${method}: an answer of another shape`);
   return result.data;

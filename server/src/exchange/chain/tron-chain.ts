@@ -34,6 +34,8 @@ export function tronChain(options: TronOptions): Chain {
     network: 'TRON',
     confirmations,
     seconds: confirmations * BLOCK_SECONDS,
+    // USDT are paid out on the EVM network alone.
+    payouts: null,
     addressOf: (index) => tronAddressOf(addressAt(index)),
     // Wallets of Tron read a plain address; none agree on how an amount would stand beside it.
     paymentUri: (address) => address,

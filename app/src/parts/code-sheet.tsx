@@ -1,4 +1,4 @@
-import { codePurposes } from '@eh/contract/code-purposes.ts';
+import type { codePurposes } from '@eh/contract/code-purposes.ts';
 import { CODE_DIGITS } from '@eh/contract/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { CodeInput } from '@eh/ui/code-input.tsx';
@@ -6,31 +6,31 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { useState } from 'react';
 import { ask } from '../api/ask.ts';
-import { partWords } from '../parts/copy.ts';
-import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { deviceId } from '../session/device.ts';
-import { walletWords } from './copy.ts';
+import { partWords } from './copy.ts';
+import { SendCodeButton } from './send-code-button.tsx';
 
 export interface CodeSheetProps {
   isOpen: boolean;
-  /** Above what a code is needed, as text. */
-  limit: string;
+  purpose: (typeof codePurposes)[keyof typeof codePurposes];
+  words: {
+    readonly title: string;
+    /** Why a code is needed, and above what. */
+    readonly text: string;
+    readonly next: string;
+  };
   code: string;
   onCode: (code: string) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The code that a large transfer needs beside the payment password. */
-export function CodeSheet({ isOpen, limit, code, onCode, onClose, onDone }: CodeSheetProps) {
-  const words = useWords(walletWords).transfer;
+/** The code that a large sum needs beside the payment password. */
+export function CodeSheet({ isOpen, purpose, words, code, onCode, onClose, onDone }: CodeSheetProps) {
   const parts = useWords(partWords);
   const [target, setTarget] = useState<string>();
   const handleSend = async () => {
-    const sent = await ask('POST /api/smsCode', {
-      purpose: codePurposes.transferOrder,
-      device_id: deviceId(),
-    }).catch(() => null);
+    const sent = await ask('POST /api/smsCode', { purpose, device_id: deviceId() }).catch(() => null);
     setTarget(sent?.target);
     return sent?.resend_seconds ?? null;
   };
@@ -38,7 +38,7 @@ export function CodeSheet({ isOpen, limit, code, onCode, onClose, onDone }: Code
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.codeTitle}
+      title={words.title}
       foot={
         <Button kind="act" isWide isDisabled={code.length < CODE_DIGITS} onClick={onDone}>
           {words.next}
@@ -46,9 +46,9 @@ export function CodeSheet({ isOpen, limit, code, onCode, onClose, onDone }: Code
       }
     >
       <div className="grid gap-5 px-page pb-4">
-        <p className="text-muted">{words.codeText(limit)}</p>
+        <p className="text-muted">{words.text}</p>
         <CodeInput
-          label={words.code}
+          label={parts.code}
           value={code}
           onChange={onCode}
           onComplete={onDone}

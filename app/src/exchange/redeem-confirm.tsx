@@ -1,0 +1,115 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Clock } from '@eh/ui/clock.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Sum } from '@eh/ui/sums.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { CodeSheet } from '../parts/code-sheet.tsx';
+import { useShownCurrencies } from '../parts/currencies.ts';
+import { PaymentPassword } from '../parts/payment-password.tsx';
+import { deviceId } from '../session/device.ts';
+import { AddressText } from './address-text.tsx';
+import { shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { type RedeemOffer, type Redemption, useRequest } from './redeem-queries.ts';
+
+export interface RedeemConfirmProps {
+  quote: Redemption;
+  offer: RedeemOffer;
+  address: string;
+  head: ReactNode;
+  onBack: () => void;
+  onRequested: (id: string) => void;
+}
+
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+/** The quote beside the address, to be compared before the password: what is paid out cannot be called back. */
+export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested }: RedeemConfirmProps) {
+  const words = useWords(redeemWords);
+  const { coin } = useShownCurrencies();
+  const [step, setStep] = useState<'check' | 'code' | 'password'>('check');
+  const [code, setCode] = useState('');
+  const [isOver, setOver] = useState(false);
+  const request = useRequest((redemption) => onRequested(redemption.id));
+  const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
+  const needsCode = minor(quote.amount) > minor(offer.code_above);
+  const amount = moneyText(quote.amount, coin);
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={words.actions}>
+          <Button
+            kind="act"
+            isWide
+            onClick={() => (isOver ? onBack() : setStep(needsCode ? 'code' : 'password'))}
+            isPending={request.isPending}
+          >
+            {isOver ? words.back : words.redeem(amount)}
+          </Button>
+        </Foot>
+      }
+    >
+      <section className="flex items-center justify-between px-page pt-3">
+        <h2 className="title">{words.confirmTitle}</h2>
+        <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setOver(true)} />
+      </section>
+      <div className="px-page pt-4 pb-6">
+        <Sum label={words.get}>
+          <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
+        </Sum>
+        <KeyValues isFlush>
+          <KeyValue name={words.give}>{amount}</KeyValue>
+          <KeyValue name={words.rate}>{words.rateLine(quote.rate, quote.currency)}</KeyValue>
+          <KeyValue name={words.network}>{words.networkName[quote.chain]}</KeyValue>
+          <KeyValue name={words.address}>
+            <AddressText text={address} />
+          </KeyValue>
+        </KeyValues>
+        <div className="mt-5">
+          {isOver ? (
+            <Aside title={words.quoteOver} lines={[]} />
+          ) : (
+            <Aside title={words.finalTitle} lines={[words.finalText]} />
+          )}
+        </div>
+      </div>
+      <CodeSheet
+        isOpen={step === 'code'}
+        purpose={codePurposes.withdraw}
+        words={{
+          title: words.codeTitle,
+          text: words.codeText(moneyText(offer.code_above, coin)),
+          next: words.next,
+        }}
+        code={code}
+        onCode={setCode}
+        onClose={() => setStep('check')}
+        onDone={() => setStep('password')}
+      />
+      <PaymentPassword
+        isOpen={step === 'password'}
+        onClose={() => setStep('check')}
+        purpose={words.purpose(`${address.slice(0, 6)}…${address.slice(-6)}`)}
+        amount={<Amount value={quote.amount} currency={coin} size="title" />}
+        onPassword={(password) =>
+          request.mutateAsync({
+            id: quote.id,
+            address,
+            security_password: password,
+            ...(needsCode ? { code, device_id: deviceId() } : {}),
+          })
+        }
+      />
+    </Screen>
+  );
+}

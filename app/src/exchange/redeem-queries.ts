@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import { redemptionStatus } from '@eh/contract/redemption-status.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { answerKey, invalidate, readingById, useAct, useAnswer } from '../api/queries.ts';
+import { refreshProfile } from '../session/session-life.ts';
+
+export type RedeemOffer = AnswerOf<'GET /api/exchange/redeem'>;
+export type Redemption = AnswerOf<'GET /api/exchange/redeem/show'>;
+
+const FIRST_PAGE: string | null = null;
+const PAGE_SIZE = 30;
+/** A payment shows within two seconds of its block. */
+const LOOK_MILLISECONDS = 1000;
+
+export function useRedeemOffer() {
+  return useAnswer('GET /api/exchange/redeem', {});
+}
+
+/** One redemption, looked at again each second until it is over. */
+export function useRedemption(id: string) {
+  return useQuery({
+    ...readingById('GET /api/exchange/redeem/show', { id }, redemptionRefusals.RedemptionNotFound),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MILLISECONDS : false),
+  });
+}
+
+export function isUnderWay({ status }: Redemption): boolean {
+  return status >= redemptionStatus.underReview && status < redemptionStatus.confirmed;
+}
+
+export function useRedeemQuote(onDone: (quote: Redemption) => void) {
+  return useAct('POST /api/exchange/redeem/quote', { onDone });
+}
+
+/** Asks for the USDT of a quote; the page itself says refusals, beside the password. */
+export function useRequest(onDone: (redemption: Redemption) => void) {
+  return useAct('POST /api/exchange/redeem/request', {
+    says: 'modals',
+    onDone: (redemption) => {
+      freshen();
+      onDone(redemption);
+    },
+  });
+}
+
+export function useTakeBack() {
+  return useAct('POST /api/exchange/redeem/cancel', { onDone: freshen });
+}
+
+/** Own redemptions, newest first, page by page. */
+export function useRedemptions() {
+  const request = { limit: PAGE_SIZE };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/exchange/redeem/index', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/exchange/redeem/index', cursor === null ? request : { ...request, cursor }, {
+        says: 'modals',
+        signal,
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+function freshen(): void {
+  void invalidate(
+    'GET /api/exchange/redeem',
+    'GET /api/exchange/redeem/show',
+    'POST /api/exchange/redeem/index',
+    'POST /api/report/fund',
+  );
+  void refreshProfile();
+}

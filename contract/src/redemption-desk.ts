@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, done, id, instant, page, pageRequest, shortText } from './fields.ts';
+import { operatorRefusals } from './operator-refusals.ts';
+import { queueCase } from './operators.ts';
+import { pick } from './pick.ts';
+import { redemptionRefusals } from './redemption-refusals.ts';
+import { PAYOUT_FORMAT, SIGNED_TEXT_MAX } from './redemption-status.ts';
+import { redemptionView } from './redemptions.ts';
+
+const digits = z.string().regex(/^\d+$/);
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+
+/** What the offline signer signs: every field of the transaction, and what it means, to be read before signing. */
+export const payoutFile = z.object({
+  format: z.literal(PAYOUT_FORMAT),
+  redemption_no: z.string(),
+  pays: z.object({ usdt: amount, to: address }),
+  from: address,
+  transaction: z.object({
+    chain_id: digits,
+    nonce: digits,
+    /** The token's contract. */
+    to: address,
+    value: z.literal('0'),
+    data: z.string().regex(/^0x[0-9a-f]{136}$/),
+    gas_limit: digits,
+    /** In wei. */
+    max_fee_per_gas: digits,
+    max_priority_fee_per_gas: digits,
+  }),
+});
+
+const redemptionCase = z.object({
+  ...queueCase,
+  redemption: redemptionView,
+  person: z.object({
+    userid: id,
+    account: z.string(),
+    nickname: z.string(),
+    real_name: z.string(),
+    level: z.number().int(),
+    registered_at: instant,
+  }),
+  /** What was paid out to this person before, and how often to this address; and whom else it went to. */
+  before: z.object({
+    redemptions: z.number().int(),
+    usdt: amount,
+    to_this_address: z.number().int(),
+    others_at_this_address: z.number().int(),
+  }),
+  /** Coins that came by trades within the last day, all together. */
+  bought_today: amount,
+  needs_four_eyes: z.boolean(),
+  first_signature: z
+    .object({ operator: z.object({ id, name: z.string() }), decision: z.string(), reason: z.string(), at: instant })
+    .nullable(),
+  /** There once the payout is prepared. */
+  file: payoutFile.nullable(),
+  /** What the node said when it did not take the signed transaction; null when it did. */
+  node_says: z.string().nullable(),
+});
+
+export const redemptionDeskCalls = {
+  'POST /api/operator/redemptions': {
+    says: 'Redemptions that wait for an operator or for their confirmations, oldest first; `is_over` gives those that ended, newest first.',
+    access: 'operator',
+    request: z.strictObject({ ...pageRequest, is_over: z.boolean().default(false) }),
+    answer: page(redemptionCase),
+    refusals: {},
+  },
+  'POST /api/operator/redemptions/claim': {
+    says: 'Takes a redemption so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ id, claim: z.boolean() }),
+    answer: done,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/redemptions/decide': {
+    says: 'Approves or refuses a claimed redemption. Above a sum two operators have to approve; `is_done` says whether it is decided.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: shortText }),
+    answer: z.object({ is_done: z.boolean() }),
+    refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'RedemptionMovedOn') },
+  },
+  'POST /api/operator/redemptions/prepare': {
+    says: 'Makes the payout of an approved redemption ready to be signed outside the server; again for new fees at the same nonce.',
+    access: 'operator',
+    request: z.strictObject({ id }),
+    answer: payoutFile,
+    refusals: {
+      ...operatorRefusals,
+      ...pick(
+        redemptionRefusals,
+        'RedemptionClosed',
+        'RedemptionMovedOn',
+        'ChainNotAnswering',
+        'PayoutAddressIsContract',
+        'PayoutAccountShort',
+      ),
+    },
+  },
+  'POST /api/operator/redemptions/import': {
+    says: 'Takes the signed transaction of a prepared payout, field by field the same as approved, and hands it to the network.',
+    access: 'operator',
+    request: z.strictObject({ id, signed: z.string().trim().min(1).max(SIGNED_TEXT_MAX) }),
+    answer: z.object({ tx_hash: z.string() }),
+    refusals: {
+      ...operatorRefusals,
+      ...pick(
+        redemptionRefusals,
+        'RedemptionMovedOn',
+        'SignedTextUnreadable',
+        'SignedFieldDiffers',
+        'SignedBySomebodyElse',
+      ),
+    },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,96 @@
+import type { RefusalTable } from './refusal.ts';
+
+/** Refusals of giving coins back for USDT, and of paying them out. */
+export const redemptionRefusals = {
+  RedemptionClosed: {
+    code: 36_001,
+    http: 200,
+    en: 'Redeeming for USDT is closed right now. Nothing has moved.',
+    zh: '当前暂不支持赎回 USDT，资金未变动',
+  },
+  RedemptionOutOfRange: {
+    code: 36_002,
+    http: 200,
+    en: 'One redemption is at least {minimum} and at most {maximum} {currency} at your level',
+    zh: '你的等级单笔赎回须在 {minimum} 至 {maximum} {currency} 之间',
+  },
+  RedemptionDailyLimit: {
+    code: 36_003,
+    http: 200,
+    en: 'You can redeem {left} {currency} more today',
+    zh: '今日还可赎回 {left} {currency}',
+  },
+  RedemptionQuoteOver: {
+    code: 36_004,
+    http: 200,
+    en: 'This quote is over. Nothing has moved; please ask for a new one.',
+    zh: '报价已过期，资金未变动，请重新获取',
+  },
+  PayoutAddressWrong: {
+    code: 36_005,
+    http: 200,
+    en: 'This is no address of {chain}: a character is wrong or missing. Please copy it again.',
+    zh: '这不是有效的 {chain} 地址，有字符错误或缺失，请重新复制',
+  },
+  PayoutAddressOfOtherChain: {
+    code: 36_006,
+    http: 200,
+    en: 'This is an address of another network. USDT sent there over {chain} would be lost.',
+    zh: '这是其他网络的地址，通过 {chain} 转入会丢失',
+  },
+  PayoutAddressIsContract: {
+    code: 36_007,
+    http: 200,
+    en: 'A contract stands at this address. Please give the address of a wallet of your own.',
+    zh: '该地址是合约，请填写你自己钱包的地址',
+  },
+  PayoutAddressIsOurs: {
+    code: 36_008,
+    http: 200,
+    en: 'This address is one of the platform. Please give the address of a wallet of your own.',
+    zh: '该地址属于平台，请填写你自己钱包的地址',
+  },
+  ChainNotAnswering: {
+    code: 36_009,
+    http: 200,
+    en: 'The network does not answer right now. Nothing has moved; please try again in a few minutes.',
+    zh: '网络暂时没有应答，资金未变动，请几分钟后再试',
+  },
+  NeedsRedemptionCode: {
+    code: 36_010,
+    http: 200,
+    en: 'Redemptions above {limit} {currency} need a code. Please ask for one.',
+    zh: '赎回超过 {limit} {currency} 需要验证码，请先获取',
+  },
+  RedemptionNotFound: { code: 36_011, http: 404, en: 'This redemption was not found', zh: '未找到该笔赎回' },
+  RedemptionMovedOn: {
+    code: 36_012,
+    http: 200,
+    en: 'This redemption has moved on. Please look at it again.',
+    zh: '该笔赎回状态已变化，请重新查看',
+  },
+  PayoutAccountShort: {
+    code: 36_013,
+    http: 200,
+    en: 'The payout address holds {there} USDT, and {needed} are needed. Fill it first.',
+    zh: '付款地址只有 {there} USDT，需要 {needed}，请先补足',
+  },
+  SignedTextUnreadable: {
+    code: 36_014,
+    http: 200,
+    en: 'This is no signed transaction. Nothing was sent.',
+    zh: '这不是已签名的交易，未发出',
+  },
+  SignedFieldDiffers: {
+    code: 36_015,
+    http: 200,
+    en: 'The signed transaction differs from what was approved in {field}. Nothing was sent.',
+    zh: '已签名交易的 {field} 与批准的不一致，未发出',
+  },
+  SignedBySomebodyElse: {
+    code: 36_016,
+    http: 200,
+    en: 'This was signed by {signer}, not by the payout address. Nothing was sent.',
+    zh: '签名来自 {signer}，不是付款地址，未发出',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,19 @@
+/** States of a redemption of coins for USDT: the names of the code and their numbers on the wire. */
+export const redemptionStatus = {
+  cancelled: -3,
+  refused: -2,
+  failed: -1,
+  quoted: 0,
+  underReview: 1,
+  approved: 2,
+  prepared: 3,
+  sent: 4,
+  confirmed: 5,
+} as const;
+export type RedemptionStatus = keyof typeof redemptionStatus;
+
+/** The longest signed transaction that is taken, as text; one payout is some 360 characters. */
+export const SIGNED_TEXT_MAX = 2000;
+
+/** How a file for the offline signer begins, so that no other program takes it for something else. */
+export const PAYOUT_FORMAT = 'eh-payout/1';

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { payoutFile } from '@eh/contract/redemption-desk.ts';
+import type { Page } from '@playwright/test';
+import { front, logIn, PHONE } from './app.ts';
+import { COLOURS_ONLY } from './axe.ts';
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import { signPayout } from './payer.ts';
+import { balanceOf } from './trade-acts.ts';
+
+test.use(PHONE);
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+
+test('carol redeems coins for USDT: address checked, approved, signed offline, confirmed, recorded', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const before = await balanceOf(house, 'carol');
+  await logIn(page, house, 'carol');
+  await page.goto(`${house.address}/#/pages/wallet/redeem-usdt`);
+  await front(page).getByLabel('I give').fill('49');
+  await expect(front(page).getByText('Between 50.00 EH and 5,000.00 EH')).toBeVisible();
+  await front(page).getByLabel('I give').fill('702');
+  await front(page)
+    .getByLabel('Address to pay to')
+    .fill(`${WALLET.slice(0, -1)}D`);
+  await expect(front(page).getByText('100 USDT')).toBeVisible();
+  await lookAt(page, 'redeem-form');
+  await front(page).getByRole('button', { name: 'Next' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Check, then redeem' })).toBeVisible();
+  await redeem(page);
+  await expect(page.getByText(/^This is no address of Ethereum/)).toBeVisible();
+  await front(page).getByRole('button', { name: 'Back' }).first().click();
+  await front(page).getByLabel('Address to pay to').fill(WALLET);
+  await front(page).getByRole('button', { name: 'Next' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Check, then redeem' })).toBeVisible();
+  await lookAt(page, 'redeem-confirm');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await lookAt(page, 'redeem-confirm-dark', COLOURS_ONLY);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await redeem(page);
+  await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await lookAt(page, 'redeem-review');
+
+  const context = await browser.newContext(DESK);
+  const fina = await context.newPage();
+  await openDesk(fina, house, 'fina');
+  await fina.getByRole('link', { name: /^Redemptions/ }).click();
+  await expect(fina.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
+  await fina.keyboard.press('j');
+  await fina.keyboard.press('c');
+  await expect(fina.getByText('with me')).toBeVisible();
+  await expect(fina.getByText('The first payment to this address')).toBeVisible();
+  await lookAt(fina, 'console-redemption');
+  await fina.keyboard.press('p');
+  await fina.getByLabel('Reason', { exact: true }).fill('Spoke to her; the wallet is hers');
+  await fina.keyboard.press('Control+Enter');
+  await expect(fina.getByText(/^Approved, to be paid$/)).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await fina.keyboard.press('c');
+  await expect(fina.getByText('with me')).toBeVisible();
+  await fina.keyboard.press('f');
+  await expect(fina.getByText('The payout file is ready')).toBeVisible();
+  const [download] = await Promise.all([fina.waitForEvent('download'), fina.keyboard.press('d')]);
+  const file = payoutFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
+  expect(file.pays).toEqual({ usdt: '100.000000', to: WALLET });
+  await fina.getByLabel('Signed transaction').fill('0x02c0');
+  await fina.getByRole('button', { name: /^Import and send/ }).click();
+  await expect(fina.getByText('This is no signed transaction. Nothing was sent.')).toBeVisible();
+  await fina.getByLabel('Signed transaction').fill(signPayout(file));
+  await lookAt(fina, 'console-redemption-payout');
+  await fina.getByLabel('Signed transaction').press('Control+Enter');
+  await expect(fina.getByText(/^Imported 0x/)).toBeVisible();
+
+  await expect(front(page).getByRole('heading', { name: 'Confirming' })).toBeVisible();
+  await lookAt(page, 'redeem-confirming');
+  await expect(front(page).getByRole('heading', { name: 'Paid out' })).toBeVisible({ timeout: 30_000 });
+  await lookAt(page, 'redeem-paid');
+  expect(before - (await balanceOf(house, 'carol'))).toBe(70_200n);
+  await front(page).getByRole('button', { name: 'Records' }).click();
+  await expect(front(page).getByText('100 USDT · ERC20').first()).toBeVisible();
+  await lookAt(page, 'redeem-records');
+  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await front(page)
+    .getByRole('link', { name: /Debited/ })
+    .first()
+    .click();
+  await expect(front(page).getByText('USDT redemption')).toBeVisible();
+  await lookAt(page, 'redeem-bill');
+  await fina.getByRole('link', { name: 'USDT exchange' }).click();
+  await fina.getByRole('tab', { name: 'Past redemptions' }).click();
+  await expect(fina.getByRole('cell', { name: WALLET })).toBeVisible();
+  await lookAt(fina, 'console-redemptions-past');
+  await context.close();
+});
+
+test('one that is refused says why, and one may be taken back, in Chinese at night', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await logIn(page, house, 'carol');
+  await page.goto(`${house.address}/#/pages/wallet/redeem-usdt`);
+  await ask(page, '100');
+  await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  const context = await browser.newContext({ ...DESK, locale: 'zh-CN', colorScheme: 'dark' });
+  const omar = await context.newPage();
+  await openDesk(omar, house, 'omar');
+  await omar.getByRole('link', { name: /^USDT 赎回/ }).click();
+  await expect(omar.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
+  await omar.keyboard.press('j');
+  await omar.keyboard.press('c');
+  await expect(omar.getByText('我处理中')).toBeVisible();
+  await lookAt(omar, 'console-redemption-dark');
+  await omar.keyboard.press('r');
+  await omar.getByRole('button', { name: '请先核实这个地址属于你' }).click();
+  await omar.getByLabel('理由', { exact: true }).press('Control+Enter');
+  await expect(omar.getByText('没有等待处理的赎回')).toBeVisible();
+  await page.getByRole('alertdialog', { name: 'Not redeemed' }).getByRole('button', { name: 'Got it' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Refused' })).toBeVisible();
+  await expect(front(page).getByText('请先核实这个地址属于你')).toBeVisible();
+  await lookAt(page, 'redeem-refused');
+  await front(page).getByRole('button', { name: 'Redeem again' }).click();
+  await ask(page, '100');
+  await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await context.close();
+});
+
+async function ask(page: Page, amount: string): Promise<void> {
+  await front(page).getByLabel('I give').fill(amount);
+  await front(page).getByLabel('Address to pay to').fill(WALLET);
+  await front(page).getByRole('button', { name: 'Next' }).click();
+  await redeem(page);
+}
+
+async function redeem(page: Page): Promise<void> {
+  await front(page)
+    .getByRole('button', { name: /^Redeem [\d,.]+ EH$/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await page.keyboard.type('135790');
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import type { Payment, Payouts } from './chain.ts';
+import {
+  block,
+  checked,
+  hash,
+  hexOf,
+  isTransferOf,
+  type Log,
+  log,
+  quantity,
+  receipt,
+  TRANSFER,
+  topicOf,
+} from './evm-words.ts';
+import { askNode, NodeRefused, NodeUnavailable } from './json-rpc.ts';
+import { transferData } from './transaction.ts';
+
+interface PayoutOptions {
+  readonly url: string;
+  readonly contract: string;
+  readonly chainId: bigint;
+  readonly from: string;
+}
+
+/** Signed before it is known which block takes it: so much more than now may be paid for gas. */
+const BASE_FEE_TIMES = 2n;
+/** A payment may cost a little more than it would now: the first USDT at an address cost more than later ones. */
+const GAS_PERCENT = 130n;
+const HUNDRED = 100n;
+const BALANCE_OF = '0x70a08231';
+/** A wallet that runs code of its choice is a wallet still: its key can move what it holds. */
+const WALLET_WITH_CODE = '0xef0100';
+
+const bytes = z.string().regex(/^0x[0-9a-f]*$/i);
+const head = z.object({ baseFeePerGas: quantity });
+const transaction = z.object({ from: z.string(), nonce: quantity });
+
+/** Payments of the token out of an address whose key is elsewhere. */
+export function evmPayouts({ url, contract, chainId, from }: PayoutOptions): Payouts {
+  const ask = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
+    askNode(url, { method, params, answer });
+  return {
+    chainId,
+    from,
+    async isContract(address) {
+      const code = await ask('eth_getCode', [address, 'latest'], bytes);
+      return code !== '0x' && !code.toLowerCase().startsWith(WALLET_WITH_CODE);
+    },
+    async balanceOf(address) {
+      const data = `${BALANCE_OF}${topicOf(address).slice(2)}`;
+      return BigInt(await ask('eth_call', [{ to: contract, data }, 'latest'], bytes));
+    },
+    async nextNonce() {
+      if ((await ask('eth_chainId', [], quantity)) !== chainId) throw new NodeUnavailable('a node of another chain');
+      return ask('eth_getTransactionCount', [from, 'latest'], quantity);
+    },
+    async costsOf({ to, usdtMinor }) {
+      const call = { from, to: contract, data: transferData(to, usdtMinor) };
+      const [gas, tip, latest] = await Promise.all([
+        ask('eth_estimateGas', [call], quantity),
+        ask('eth_maxPriorityFeePerGas', [], quantity),
+        ask('eth_getBlockByNumber', ['latest', false], head),
+      ]);
+      return {
+        gasLimit: (gas * GAS_PERCENT) / HUNDRED,
+        maxPriorityFeePerGas: tip,
+        maxFeePerGas: latest.baseFeePerGas * BASE_FEE_TIMES + tip,
+      };
+    },
+    async broadcast(signed) {
+      try {
+        await ask('eth_sendRawTransaction', [signed], hash);
+        return null;
+      } catch (error) {
+        // It has it already, or will not have it: whether it is in a block is asked by its hash, never told from here.
+        if (error instanceof NodeRefused) return error.message;
+        throw error;
+      }
+    },
+    async resultOf(txHash, payment) {
+      const of = await ask('eth_getTransactionReceipt', [txHash], receipt.extend({ blockNumber: quantity }).nullable());
+      if (of === null) return null;
+      const at = await ask('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
+      if (at?.hash !== of.blockHash) return null;
+      const isPaid = of.status === 1n && of.logs.some((each) => pays(each, payment));
+      return { outcome: isPaid ? 'paid' : 'failed', blockNumber: of.blockNumber, blockHash: of.blockHash };
+    },
+    async findPaid(payment, { nonce, since }) {
+      const topics = [TRANSFER, topicOf(from), topicOf(payment.to)];
+      const range = { fromBlock: hexOf(since), toBlock: 'latest', address: contract, topics };
+      for (const each of await ask('eth_getLogs', [range], z.array(log))) {
+        if (!pays(each, payment)) continue;
+        const of = await ask('eth_getTransactionByHash', [each.transactionHash], transaction.nullable());
+        if (of !== null && of.nonce === nonce && checked(of.from) === from) return each.transactionHash;
+      }
+      return null;
+    },
+  };
+
+  function pays(each: Log, { to, usdtMinor }: Payment): boolean {
+    return (
+      isTransferOf(each, contract) &&
+      each.topics[1] === topicOf(from) &&
+      each.topics[2] === topicOf(to) &&
+      BigInt(each.data) === usdtMinor
+    );
+  }
+}

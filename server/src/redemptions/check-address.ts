@@ -1,0 +1,46 @@
+import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../exchange/index.ts';
+import type { Look } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { readAddress } from '../payment-accounts/index.ts';
+
+const NOBODY = '0x0000000000000000000000000000000000000000';
+
+/** The address as it is written rightly. Refuses a wrong checksum, an address of another network, and our own ones. */
+export async function requirePayoutAddress(look: Look, chain: Chain, typed: string): Promise<string> {
+  const address = readAddress('ethereum', typed);
+  const said = { chain: chain.network };
+  if (address === null)
+    throw new Refusal(
+      readAddress('tron', typed) === null
+        ? redemptionRefusals.PayoutAddressWrong
+        : redemptionRefusals.PayoutAddressOfOtherChain,
+      said,
+    );
+  if (address === NOBODY) throw new Refusal(redemptionRefusals.PayoutAddressWrong, said);
+  const isOurs = [chain.contract, chain.payouts?.from].includes(address);
+  if (isOurs || (await isDepositAddress(look.reader, chain.name, address)))
+    throw new Refusal(redemptionRefusals.PayoutAddressIsOurs);
+  return address;
+}
+
+/** Refuses an address at which a contract stands: many lose what is sent to them. Asks the node, so no transaction may wait for it. */
+export async function refuseContract(payouts: Payouts, address: string): Promise<void> {
+  if (await answered(payouts.isContract(address))) throw new Refusal(redemptionRefusals.PayoutAddressIsContract);
+}
+
+/** What the node says; a node that is down is a refusal that people can read. */
+export async function answered<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof NodeUnavailable) throw new Refusal(redemptionRefusals.ChainNotAnswering);
+    throw error;
+  }
+}
+
+/** The configured way to pay out on a network, or the refusal that there is none. */
+export function requirePayouts(chain: Chain | undefined): Payouts {
+  if (!chain?.payouts) throw new Refusal(redemptionRefusals.RedemptionClosed);
+  return chain.payouts;
+}

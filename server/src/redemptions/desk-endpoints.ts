@@ -1,0 +1,165 @@
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import type { Chain } from '../exchange/index.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  dropFirstSignature,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+  signDecision,
+} from '../operators/index.ts';
+import { requirePayouts } from './check-address.ts';
+import { presentCase, REDEMPTION_QUEUE } from './desk-present.ts';
+import { approveRedemption, turnDown } from './end-redemption.ts';
+import type { RedemptionParts } from './endpoints.ts';
+import { importPayout } from './import-payout.ts';
+import { askNetwork, preparePayout } from './prepare-payout.ts';
+import { holdingStatuses, nextStatus } from './redemption.ts';
+import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from './store.ts';
+
+const payers: readonly OperatorRole[] = ['finance'];
+const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
+
+type DeskParts = Pick<RedemptionParts, 'rules' | 'chains'>;
+
+/** The queue of redemptions that are not over. */
+export const redemptionQueue: QueueSource = {
+  name: REDEMPTION_QUEUE,
+  roles: payers,
+  count: (look) => openQueueSize(look.reader),
+};
+
+export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
+  return [...queueEndpoints(parts), ...payoutEndpoints(parts)];
+}
+
+function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/redemptions', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, payers);
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [past] = readCursor(ask.body.cursor, UUID) ?? [];
+      const rows = await redemptionsOf(look.reader, {
+        userId: null,
+        statuses: ask.body.is_over ? ended : holdingStatuses,
+        order: ask.body.is_over ? 'desc' : 'asc',
+        past: past ?? null,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, parts, row))),
+        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+    does('POST /api/operator/redemptions/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, payers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return {};
+    }),
+    does('POST /api/operator/redemptions/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, payers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+      await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
+      const isDone = decision === 'refuse' || (await maySuffice(act, parts, row, { operatorId, reason }));
+      if (isDone) {
+        await (decision === 'refuse' ? turnDown(act, row.id, reason) : approveRedemption(act, row.id));
+        await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
+      }
+      await record(act, row, { operatorId, act: isDone ? `redemption.${decision}` : 'redemption.sign', reason });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+/** Below the sum one signature is enough; above it two operators sign the same payment. */
+async function maySuffice(
+  act: Act,
+  { rules }: DeskParts,
+  row: RedemptionRow,
+  { operatorId, reason }: { operatorId: string; reason: string },
+): Promise<boolean> {
+  if (row.amount_minor <= rules.fourEyesAboveMinor) return true;
+  const content = { decision: 'approve', address: row.address, usdt: `${row.usdt_minor}`, reason };
+  return (await signDecision(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, content })) !== null;
+}
+
+function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
+  return [
+    doesPrepared(
+      'POST /api/operator/redemptions/prepare',
+      async (look, ask) => {
+        await requireRole(look, ask.caller.operatorId, payers);
+        const row = await openCase(look, ask.body.id);
+        if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+        const { chain, payouts } = payingChain(chains, row);
+        return askNetwork(chain, payouts, row);
+      },
+      async (act, ask, now) => {
+        const { operatorId } = ask.caller;
+        await requireRole(lookOf(act), operatorId, payers);
+        const row = await openCase(lookOf(act), ask.body.id);
+        await requireHolder(lookOf(act), row.id, operatorId);
+        const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });
+        const reason = `nonce ${file.transaction.nonce}, ${file.pays.usdt} USDT`;
+        await record(act, row, { operatorId, act: 'redemption.prepare', reason });
+        return file;
+      },
+    ),
+    does('POST /api/operator/redemptions/import', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, payers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      await requireHolder(lookOf(act), row.id, operatorId);
+      const hash = await importPayout(act, { ...payingChain(chains, row), id: row.id, text: ask.body.signed });
+      await record(act, row, { operatorId, act: 'redemption.import', reason: hash });
+      return { tx_hash: hash };
+    }),
+  ];
+}
+
+function payingChain(chains: readonly Chain[], row: RedemptionRow) {
+  const chain = chains.find((each) => each.name === row.chain);
+  const payouts = requirePayouts(chain);
+  if (!chain) throw new Refusal(redemptionRefusals.RedemptionClosed);
+  return { chain, payouts };
+}
+
+/** Steps that follow each other on one case keep its claim. */
+async function requireHolder(look: Look, caseId: string, operatorId: string): Promise<void> {
+  const holder = (await claimsOf(look, REDEMPTION_QUEUE, [caseId])).get(caseId);
+  if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
+  if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
+}
+
+async function openCase(look: Look, id: string): Promise<RedemptionRow> {
+  const row = await findRedemption(look.reader, id);
+  if (row === null || !holdingStatuses.includes(row.status)) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function record(
+  act: Act,
+  row: RedemptionRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  await recordAct(act, { ...done, subjectId: row.id, subject: row.redemption_no, queue: REDEMPTION_QUEUE });
+}

@@ -1,0 +1,165 @@
+import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
+import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import { type RedemptionStatus, redemptionStatus } from '@eh/contract/redemption-status.ts';
+import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
+import type { Codes } from '../codes/index.ts';
+import { freeCoinsOf } from '../coin-holds/index.ts';
+import {
+  type Chain,
+  coins,
+  currentRate,
+  isStale,
+  rateText,
+  redeemOpenSetting,
+  redeemRateE4,
+} from '../exchange/index.ts';
+import { type Look, lookOf } from '../kit/act.ts';
+import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
+import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { readSetting } from '../kit/settings.ts';
+import { readAddress } from '../payment-accounts/index.ts';
+import { proveOwnCode } from '../sessions/index.ts';
+import { askQuote, leftToday } from './ask-quote.ts';
+import { refuseContract, requirePayouts } from './check-address.ts';
+import { cancelRedemption } from './end-redemption.ts';
+import { presentRedemptions } from './present.ts';
+import { holdingStatuses, limitOf } from './redemption.ts';
+import { ownRedemption, requestRedemption } from './request-redemption.ts';
+import type { RedemptionRules } from './rules.ts';
+import { findRedemption, type RedemptionRow, redemptionsOf } from './store.ts';
+
+export interface RedemptionParts {
+  readonly rules: RedemptionRules;
+  readonly chains: readonly Chain[];
+  readonly codes: Codes;
+}
+
+const UNDER_WAY_MAX = 10;
+
+export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[] {
+  return [offerEndpoint(parts), ...askingEndpoints(parts), ...ownEndpoints(parts)];
+}
+
+function offerEndpoint({ rules, chains }: RedemptionParts): Endpoint {
+  return reads('GET /api/exchange/redeem', async (look, ask) => {
+    const user = await requireUser(look, ask.caller.userId);
+    const paying = chains.filter((chain) => chain.payouts !== null);
+    const rate = await currentRate(look);
+    const open = await redemptionsOf(look.reader, {
+      userId: user.id,
+      statuses: holdingStatuses,
+      order: 'desc',
+      past: null,
+      limit: UNDER_WAY_MAX,
+    });
+    return {
+      is_open: paying.length > 0 && (await readSetting(look, redeemOpenSetting)),
+      currency: rules.currency,
+      chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
+      minimum: coins(rules.minimumMinor),
+      maximum: coins(limitOf(rules.limits, user.level).singleMinor),
+      left_today: coins(await leftToday(look, rules, user)),
+      code_above: coins(rules.codeAboveMinor),
+      movable: coins((await freeCoinsOf(look, { userId: user.id, currency: rules.currency })).freeMinor),
+      rate: rate === null || isStale(rate, look.now) ? null : rateText(redeemRateE4(rate)),
+      quote_minutes: rules.quoteMinutes,
+      redemptions: await presentRedemptions(look.reader, chains, open),
+    };
+  });
+}
+
+function askingEndpoints({ rules, chains, codes }: RedemptionParts): readonly Endpoint[] {
+  return [
+    does('POST /api/exchange/redeem/quote', async (act, ask) => {
+      const look = lookOf(act);
+      const row = await askQuote(act, rules, await openChain(look, chains, ask.body.chain), {
+        user: await requireUser(look, ask.caller.userId),
+        amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
+        seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
+      });
+      return presentOne(look, chains, row);
+    }),
+    doesPrepared(
+      'POST /api/exchange/redeem/request',
+      async (look, ask) => {
+        const quote = await ownRedemption(look, ask.body.id, ask.caller.userId);
+        const address = readAddress('ethereum', ask.body.address);
+        const chain = await openChain(look, chains, quote.chain);
+        if (address !== null && quote.status === 'quoted') await refuseContract(requirePayouts(chain), address);
+        return chain;
+      },
+      async (act, ask, chain) => {
+        const row = await requestRedemption(act, rules, {
+          chain,
+          user: await requireUser(lookOf(act), ask.caller.userId),
+          quoteId: ask.body.id,
+          typed: ask.body.address,
+        });
+        return presentOne(lookOf(act), chains, row);
+      },
+      async (act, ask) => {
+        const { userId } = ask.caller;
+        const quote = await findRedemption(act.tx, ask.body.id);
+        if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
+        await proveSecurityPassword(act, userId, ask.body.security_password);
+        if (quote.amount_minor <= rules.codeAboveMinor) return;
+        const { code, device_id: deviceId } = ask.body;
+        const said = { limit: coins(rules.codeAboveMinor), currency: rules.currency };
+        if (code === undefined || deviceId === undefined)
+          throw new Refusal(redemptionRefusals.NeedsRedemptionCode, said);
+        await proveOwnCode(codes, act, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
+      },
+    ),
+  ];
+}
+
+function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
+  return [
+    does('POST /api/exchange/redeem/cancel', async (act, ask) => {
+      const own = await ownRedemption(lookOf(act), ask.body.id, ask.caller.userId);
+      return presentOne(lookOf(act), chains, await cancelRedemption(act, own.id));
+    }),
+    reads('GET /api/exchange/redeem/show', async (look, ask) =>
+      presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId)),
+    ),
+    reads('POST /api/exchange/redeem/index', async (look, ask) => {
+      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [past] = readCursor(ask.body.cursor, UUID) ?? [];
+      const rows = await redemptionsOf(look.reader, {
+        userId: ask.caller.userId,
+        statuses: shown.filter((name) => ask.body.status === undefined || redemptionStatus[name] === ask.body.status),
+        order: 'desc',
+        past: past ?? null,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await presentRedemptions(look.reader, chains, page),
+        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+      };
+    }),
+  ];
+}
+
+/** A quote is no record: nothing has moved for it. */
+const shown = (Object.keys(redemptionStatus) as RedemptionStatus[]).filter((name) => name !== 'quoted');
+
+async function openChain(look: Look, chains: readonly Chain[], name: string): Promise<Chain> {
+  const paying = chains.filter((chain) => chain.payouts !== null);
+  if (paying.length === 0 || !(await readSetting(look, redeemOpenSetting)))
+    throw new Refusal(redemptionRefusals.RedemptionClosed);
+  const chain = paying.find((each) => each.name === name);
+  if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
+  return chain;
+}
+
+async function presentOne(look: Look, chains: readonly Chain[], row: RedemptionRow) {
+  const [view] = await presentRedemptions(look.reader, chains, [row]);
+  if (!view) throw new Error('A redemption without a view');
+  return view;
+}

@@ -1,0 +1,333 @@
+import { coinHold } from '@eh/contract/coin-hold.ts';
+import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
+import { ledgerRefusals } from '@eh/contract/ledger-refusals.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import { redemptionStatus } from '@eh/contract/redemption-status.ts';
+import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../test/assert-books-balance.ts';
+import { refusalOf } from '../../test/call-endpoint.ts';
+import { signAsPayer } from '../../test/payer.ts';
+import type { TestPerson } from '../../test/people.ts';
+import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
+import { setSecurityPassword } from '../accounts/index.ts';
+import { restBought } from '../coin-holds/index.ts';
+import { DEV_PAYER } from '../demo/chain/dev-payer.ts';
+import { mined, openTether, rpc } from '../demo/chain/dev-tether.ts';
+import { transferData } from '../exchange/index.ts';
+import { ids } from '../kit/ids.ts';
+import { writeSetting } from '../kit/settings.ts';
+import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
+import { setPermission } from '../permissions/index.ts';
+import { makeProof } from '../solvency/index.ts';
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const DAY = 86_400;
+let stage: UsdtStage;
+let alice: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  stage = await openUsdtStage();
+  ({ alice, bob } = stage.people);
+  for (const person of [alice, bob]) await credit(person, 60_000_00n);
+  await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
+});
+afterAll(async () => {
+  await assertBooksBalance(stage.database);
+  await stage.close();
+});
+beforeEach(async () => {
+  await stage.setRate('7.0000');
+  stage.advance(DAY);
+});
+
+async function credit(person: TestPerson, minor: bigint): Promise<void> {
+  const amount = { currency: 'EH', minor };
+  await stage.act((act) =>
+    postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId: person.user.id, amount })]),
+  );
+}
+
+const as = (person: TestPerson) => ({ caller: person.caller });
+const balances = (person: TestPerson) => balancesOf(stage.database.reader, person.user.id, 'EH');
+const quote = (person: TestPerson, amount = '700', rate = '7.0000') =>
+  stage.call('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate }, as(person));
+const request = (person: TestPerson, id: string, address = WALLET) =>
+  stage.call('POST /api/exchange/redeem/request', { id, address, security_password: '135790' }, as(person));
+const ask = async (person: TestPerson, amount = '700', address = WALLET) =>
+  request(person, (await quote(person, amount)).id, address);
+const cancel = (person: TestPerson, id: string) => stage.call('POST /api/exchange/redeem/cancel', { id }, as(person));
+const decide = async (name: string, id: string, decision: 'approve' | 'refuse', reason = 'Looked at') => {
+  await stage.desk(name, 'POST /api/operator/redemptions/claim', { id, claim: true });
+  return stage.desk(name, 'POST /api/operator/redemptions/decide', { id, decision, reason });
+};
+const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
+
+describe('a quote', () => {
+  it("gives USDT at the redeemer's rate, rounded down, and moves nothing", async () => {
+    const before = await balances(alice);
+    expect(await quote(alice, '100.01')).toMatchObject({ usdt: '14.287142', rate: '7.0000', address: null });
+    expect(await balances(alice)).toEqual(before);
+  });
+
+  it('is refused on a changed, a stale and an unknown rate, and on a network that is not paid out on', async () => {
+    expect(await codeOf(quote(alice, '700', '7.0001'))).toBe(exchangeRefusals.RateChanged.code);
+    await stage.setRate('7.0000', stage.clock.now());
+    expect(await codeOf(quote(alice))).toBe(exchangeRefusals.RateIsStale.code);
+    await stage.setRate('7.0000');
+    const other = stage.call(
+      'POST /api/exchange/redeem/quote',
+      { chain: 'TRC20', amount: '700', rate: '7' },
+      as(alice),
+    );
+    expect(await codeOf(other)).toBe(exchangeRefusals.ChainNotOffered.code);
+  });
+
+  it('keeps to the limits of the level, at once and for a day', async () => {
+    expect(await codeOf(quote(bob, '49.99'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
+    expect(await codeOf(quote(bob, '5000.01'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
+    expect((await quote(alice, '5000.01')).amount).toBe('5000.01');
+    for (let part = 0; part < 5; part += 1) await ask(bob, '2000');
+    expect(await codeOf(quote(bob, '50'))).toBe(redemptionRefusals.RedemptionDailyLimit.code);
+    stage.advance(DAY);
+    expect((await quote(bob, '50')).amount).toBe('50.00');
+  });
+
+  it('ends with its minutes, with the rate it holds, and with the next one', async () => {
+    const first = await quote(alice);
+    const second = await quote(alice);
+    expect(await codeOf(request(alice, first.id))).toBe(redemptionRefusals.RedemptionNotFound.code);
+    stage.advance(300);
+    expect(await codeOf(request(alice, second.id))).toBe(redemptionRefusals.RedemptionQuoteOver.code);
+    await stage.setRate('7.0000', new Date(stage.clock.now().getTime() + 60_000));
+    const third = await quote(alice);
+    stage.advance(61);
+    expect(await codeOf(request(alice, third.id))).toBe(redemptionRefusals.RedemptionQuoteOver.code);
+    const fourth = (await stage.setRate('7.0000'), await quote(alice));
+    await stage.setRate('7.0000', stage.clock.now());
+    expect(await codeOf(request(alice, fourth.id))).toBe(exchangeRefusals.RateIsStale.code);
+  });
+
+  it('keeps its rate when another one is set meanwhile', async () => {
+    const { id } = await quote(alice);
+    await stage.setRate('8.0000');
+    const asked = await request(alice, id);
+    expect(asked).toMatchObject({ usdt: '100.000000', rate: '7.0000', status: redemptionStatus.underReview });
+    await cancel(alice, asked.id);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['with a letter in the wrong case', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'PayoutAddressWrong'],
+    ['with a digit too few', WALLET.slice(0, -1), 'PayoutAddressWrong'],
+    ['of nobody', `0x${'0'.repeat(40)}`, 'PayoutAddressWrong'],
+    ['that is none', 'my wallet', 'PayoutAddressWrong'],
+    ['of another network', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'PayoutAddressOfOtherChain'],
+    ['that pays out itself', DEV_PAYER, 'PayoutAddressIsOurs'],
+  ] as const)('%s is refused', async (_, address, name) => {
+    const { id } = await quote(alice);
+    expect(await codeOf(request(alice, id, address))).toBe(redemptionRefusals[name].code);
+  });
+
+  it('at which a contract stands, or which is our own, is refused', async () => {
+    const { id } = await quote(alice);
+    expect(await codeOf(request(alice, id, stage.tether.contract))).toBe(
+      redemptionRefusals.PayoutAddressIsContract.code,
+    );
+    const other = await openTether(stage.node.url);
+    expect(await codeOf(request(alice, id, other.contract))).toBe(redemptionRefusals.PayoutAddressIsContract.code);
+    const deposit = await stage.quote(bob, '25', '7.0000');
+    expect(await codeOf(request(alice, id, deposit.address))).toBe(redemptionRefusals.PayoutAddressIsOurs.code);
+    await stage.call('POST /api/exchange/cancel', { id: deposit.id }, as(bob));
+  });
+
+  it('in small letters is taken and given its checksum', async () => {
+    const asked = await ask(alice, '700', WALLET.toLowerCase());
+    expect(asked.address).toBe(WALLET);
+    await cancel(alice, asked.id);
+  });
+});
+
+describe('who may ask', () => {
+  it('is nobody with a wrong password, without the coins, or for somebody else', async () => {
+    const { id } = await quote(alice);
+    const wrong = { id, address: WALLET, security_password: '246801' };
+    expect(await codeOf(stage.call('POST /api/exchange/redeem/request', wrong, as(alice)))).toBe(
+      passwordRefusals.WrongSecurityPassword.code,
+    );
+    expect(await codeOf(request(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
+    expect(await codeOf(ask(stage.people.carol, '50'))).toBe(ledgerRefusals.InsufficientFunds.code);
+    const big = await quote(alice, '2000.01');
+    expect(await codeOf(request(alice, big.id))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
+  });
+
+  it('asks once for one quote, however often and at once', async () => {
+    const before = await balances(alice);
+    const { id } = await quote(alice);
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => request(alice, id)));
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    expect(await codeOf(request(alice, id))).toBe(redemptionRefusals.RedemptionMovedOn.code);
+    expect((await balances(alice)).held - before.held).toBe(700_00n);
+    await cancel(alice, id);
+    expect(await codeOf(cancel(alice, id))).toBe(redemptionRefusals.RedemptionMovedOn.code);
+    expect(await balances(alice)).toEqual(before);
+  });
+
+  it('is nobody who may not transfer, or has just changed the payment password', async () => {
+    const { id } = await quote(alice);
+    const may = (isAllowed: boolean | null) =>
+      stage.act((act) => setPermission(act, alice.user.id, { name: 'transfer', isAllowed }));
+    await may(false);
+    expect(await codeOf(request(alice, id))).toBe(commonRefusals.NoPermission.code);
+    await may(null);
+    await stage.act((act) => setSecurityPassword(act, alice.user.id, { plain: '135790', pauseHours: 24 }));
+    expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
+    stage.advance(DAY);
+    await cancel(alice, (await ask(alice)).id);
+  });
+
+  it('is nobody whose coins rest after a purchase, while they do', async () => {
+    const { id } = await quote(alice);
+    const { available } = await balances(alice);
+    const hold = (isOn: boolean) => ({ is_on: isOn, level_0: 1, level_1: 1, level_2: 1, level_3: 1 });
+    await stage.act(async (act) => {
+      await writeSetting(act, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(true));
+      const amount = { currency: 'EH', minor: available - 100_00n };
+      await restBought(act, [{ tradeId: ids.next(act.now), userId: alice.user.id, amount, days: 1, at: act.now }]);
+    });
+    expect((await stage.call('GET /api/exchange/redeem', {}, as(alice))).movable).toBe('100.00');
+    expect(await codeOf(request(alice, id))).toBe(coinHoldRefusals.CoinsRest.code);
+    expect((await balances(alice)).available).toBe(available);
+    await stage.act((act) =>
+      writeSetting(act, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(false)),
+    );
+    await cancel(alice, (await request(alice, id)).id);
+  });
+
+  it('sees, and takes back, his own only', async () => {
+    const { id } = await ask(alice);
+    expect(await codeOf(cancel(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
+    expect(await codeOf(stage.call('GET /api/exchange/redeem/show', { id }, as(bob)))).toBe(
+      redemptionRefusals.RedemptionNotFound.code,
+    );
+    const { rows } = await stage.call('POST /api/exchange/redeem/index', {}, as(bob));
+    expect(rows.map((row) => row.id)).not.toContain(id);
+    await cancel(alice, id);
+  });
+});
+
+describe('the desk', () => {
+  it('approves a small one alone, a large one by two who sign the same', async () => {
+    const small = await ask(alice, '1500');
+    expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });
+    const large = await ask(alice, '1500.01');
+    expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
+    expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
+    const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
+    expect(rows.find((row) => row.id === large.id)).toMatchObject({
+      needs_four_eyes: true,
+      first_signature: { operator: { name: 'fina' }, decision: 'approve' },
+    });
+    expect(await decide('omar', large.id, 'approve', 'Same here')).toEqual({ is_done: true });
+    await decide('omar', large.id, 'refuse');
+    await decide('omar', small.id, 'refuse');
+  });
+
+  it('refuses with a reason the person reads, and gives the coins back', async () => {
+    const before = await balances(alice);
+    const { id } = await ask(alice);
+    await decide('fina', id, 'refuse', 'Please verify this wallet first');
+    const seen = await stage.call('GET /api/exchange/redeem/show', { id }, as(alice));
+    expect(seen).toMatchObject({ status: redemptionStatus.refused, reason: 'Please verify this wallet first' });
+    expect(await balances(alice)).toEqual(before);
+    expect(await codeOf(cancel(alice, id))).toBe(redemptionRefusals.RedemptionMovedOn.code);
+    expect(await codeOf(decide('fina', id, 'approve'))).toBe(operatorRefusals.CaseNotFound.code);
+  });
+
+  it('decides a claimed case only, prepares an approved one only, and pays nothing it was not asked to', async () => {
+    const { id } = await ask(alice);
+    const unclaimed = { id, decision: 'approve', reason: 'x' } as const;
+    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
+      operatorRefusals.NotClaimed.code,
+    );
+    const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+    expect(await codeOf(prepare())).toBe(redemptionRefusals.RedemptionMovedOn.code);
+    expect(await codeOf(stage.desk('rita', 'POST /api/operator/redemptions/prepare', { id }))).toBe(
+      commonRefusals.NoPermission.code,
+    );
+    await decide('fina', id, 'approve');
+    expect(await codeOf(cancel(alice, id))).toBe(redemptionRefusals.RedemptionMovedOn.code);
+    expect(await codeOf(prepare())).toBe(operatorRefusals.NotClaimed.code);
+    await stage.desk('omar', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    expect(await codeOf(prepare())).toBe(operatorRefusals.CaseClaimed.code);
+    await decide('omar', id, 'refuse');
+  });
+
+  it('lets one win when the person takes back what an operator approves', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await ask(alice, '50');
+      await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+      const approving = { id, decision: 'approve', reason: 'Fine' } as const;
+      const outcomes = await Promise.allSettled([
+        cancel(alice, id),
+        stage.desk('fina', 'POST /api/operator/redemptions/decide', approving),
+      ]);
+      expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+      if (outcomes[1]?.status === 'fulfilled') await decide('fina', id, 'refuse');
+    }
+    expect((await balances(alice)).held).toBe(0n);
+  });
+
+  it('prepares nothing that the paying address cannot pay', async () => {
+    const { id } = await ask(alice, '700');
+    await decide('fina', id, 'approve');
+    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 99_999_999n);
+    const outcome = await refusalOf(stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id }));
+    await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
+    expect(outcome).toEqual({
+      code: redemptionRefusals.PayoutAccountShort.code,
+      data: { there: '99.999999', needed: '100.000000' },
+    });
+    await stage.desk('fina', 'POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: 'Too late' });
+  });
+});
+
+/** Leaves so much at the paying address, and the rest elsewhere. */
+async function spend(all: bigint, left: bigint): Promise<void> {
+  const data = transferData('0x90F79bf6EB2c4f870365E785982E1f101E93b906', all - left);
+  const transaction = { from: DEV_PAYER, to: stage.tether.contract, data, gas: '0x186a0' };
+  await mined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
+}
+
+it('is subtracted from the published reserve once it is paid', async () => {
+  const { id } = await ask(bob, '70');
+  await decide('fina', id, 'approve');
+  await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  const file = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+  await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
+  const published = async () => {
+    stage.advance(DAY);
+    await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [] });
+    const rows = await stage.database.reader
+      .selectFrom('solvency_days')
+      .select(['circulation_minor', 'reserve_usdt_minor'])
+      .orderBy('day', 'desc')
+      .limit(1)
+      .execute();
+    return rows[0] ?? { circulation_minor: 0n, reserve_usdt_minor: 0n };
+  };
+  const before = await published();
+  await stage.round();
+  await stage.mine(CONFIRMATIONS);
+  await stage.round();
+  await stage.round();
+  const after = await published();
+  expect(after.reserve_usdt_minor - before.reserve_usdt_minor).toBe(-10_000_000n);
+  expect(after.circulation_minor - before.circulation_minor).toBe(-70_00n);
+});

@@ -1,0 +1,82 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+let house: TestHouse;
+let alice: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  alice = await house.login('alice');
+});
+afterAll(() => house.close());
+
+const quote = (person: Person, amount: string) =>
+  person.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate: '7.0200' });
+const request = (person: Person, id: string, more: { code?: string; device_id?: string } = {}) =>
+  person.ask('POST /api/exchange/redeem/request', {
+    id,
+    address: WALLET,
+    security_password: DEMO_SECURITY_PASSWORD,
+    ...more,
+  });
+
+it('holds nothing while the network does not answer, and says so', async () => {
+  const { id } = await quote(alice, '700');
+  const reply = await request(alice, id);
+  expect(reply.code).toBe(36_009);
+  expect(reply.msg).toContain('Nothing has moved');
+  expect((await alice.must('GET /api/m', {})).holdbalance).toBe('0.00');
+});
+
+it('needs a code above a sum, and one for another purpose is none', async () => {
+  const { id } = await quote(alice, '2000.01');
+  expect((await request(alice, id)).code).toBe(36_010);
+  const device = { device_id: 'test-phone-alice' };
+  await alice.must('POST /api/smsCode', { purpose: codePurposes.transferOrder, ...device });
+  expect((await request(alice, id, { code: await newestCode(), ...device })).code).not.toBe(36_009);
+  await house.advance(60);
+  const again = await quote(alice, '2000.01');
+  await alice.must('POST /api/smsCode', { purpose: codePurposes.withdraw, ...device });
+  // The code is taken; what then stops it is the network of this house, on which nobody listens.
+  expect((await request(alice, again.id, { code: await newestCode(), ...device })).code).toBe(36_009);
+});
+
+it('is stopped by what stops transfers: a restricted fund, a frozen account, a closed switch', async () => {
+  const [bob, omar] = [await house.login('bob'), await house.operator('omar')];
+  const { id: userid } = await bob.must('GET /api/m', {});
+  const asked = { chain: 'ERC20', amount: '700', rate: '7.0200' } as const;
+  const change = (change: { kind: 'fund_status'; fund_status: 'restricted' | 'normal' }) =>
+    omar.must('POST /api/operator/users/change', { id: userid, reason: 'Looked at', change });
+  await change({ kind: 'fund_status', fund_status: 'restricted' });
+  expect((await bob.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
+  await change({ kind: 'fund_status', fund_status: 'normal' });
+  const open = (isOpen: boolean) =>
+    omar.must('POST /api/operator/exchange/open', { direction: 'redeem', is_open: isOpen, reason: 'Counting' });
+  await open(false);
+  expect((await bob.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(36_001);
+  expect((await bob.must('GET /api/exchange/redeem', {})).is_open).toBe(false);
+  await open(true);
+  expect((await bob.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(0);
+  await omar.must('POST /api/operator/users/change', {
+    id: userid,
+    reason: 'Looked at',
+    change: { kind: 'status', status: 'frozen' },
+  });
+  expect((await bob.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
+});
+
+it('is nothing for somebody who has not verified himself', async () => {
+  const dora = await house.login('dora');
+  const asked = { chain: 'ERC20', amount: '700', rate: '7.0200' } as const;
+  expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
+});
+
+/** The code that was sent last, as the outbox of development keeps it. */
+async function newestCode(): Promise<string> {
+  const answer = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const sent = (await answer.json()) as { code: string | null; at: string }[];
+  const newest = sent.filter((message) => message.code !== null).sort((a, b) => b.at.localeCompare(a.at))[0];
+  return newest?.code ?? '';
+}
