@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentKinds } from '@eh/contract/identity-parts.ts';
 import * as z from 'zod';
+import { keptSecret } from './kept-secret.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;
-const SECRET_BYTES = 32;
 const SECRET_LENGTH_MIN = 32;
 /** What exchanges wait for on Ethereum, and how far apart its blocks are. */
 const EVM_CONFIRMATIONS = 12;
@@ -199,27 +197,6 @@ function requireSafe(config: z.output<typeof schema>): void {
     throw new ConfigError(
       `--host ${config.host}: with demo data everybody who reaches this address can log in as the demo people. Add --demo-open if you want that, or --no-demo.`,
     );
-  }
-}
-
-/** Outside production a secret is drawn once and kept beside the data, so that sealed values stay readable. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) drawSecret(dataDir, file);
-  return readFileSync(file, 'utf8').trim();
-}
-
-/** Written out aside and linked into place: of two first starts one secret stays, and it is whole even after a power cut. */
-function drawSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flush: true });
-  try {
-    linkSync(own, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(own, { force: true });
   }
 }
 
