@@ -1,11 +1,11 @@
-import { PHONE, front, layLogin } from './app.ts';
+import type { Browser, Page } from '@playwright/test';
+import { front, layLogin, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { codePicture } from './pictures.ts';
 import { openTrade, payWithSlip } from './trade-acts.ts';
-import type { Browser, Page } from '@playwright/test';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

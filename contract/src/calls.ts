@@ -12,6 +12,7 @@ import { exchangeCalls } from './exchange.ts';
 import { exchangeDeskCalls } from './exchange-desk.ts';
 import { identityCalls } from './identity.ts';
 import { identityReviewCalls } from './identity-review.ts';
+import { listingDeskCalls } from './listing-desk.ts';
 import { marketCalls } from './market.ts';
 import { notificationCalls } from './notifications.ts';
 import { operatorDeskCalls } from './operator-desk.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...paymentAccountCalls,
   ...uploadCalls,
   ...identityCalls,
+  ...listingDeskCalls,
   ...marketCalls,
   ...coinHoldCalls,
   ...tradeCalls,

@@ -167,7 +167,7 @@ export const tradeDeskCalls = {
     refusals: {},
   },
   'POST /api/operator/trades': {
-    says: 'Trades by number, reference or person, newest first.',
+    says: 'Trades by number, reference, person or the number of their listing, newest first.',
     access: 'operator',
     request: z.strictObject({ ...pageRequest, text: z.string().trim().max(80).default('') }),
     answer: page(deskTrade),

@@ -5,6 +5,7 @@ import { defaultMarketRules } from './market/index.ts';
 import { deliveriesOf } from './notifications/index.ts';
 import {
   figuresEndpoint,
+  listingSearchEndpoint,
   methodEndpoints,
   releasePolicyEndpoints,
   tradeDeskEndpoints,
@@ -23,6 +24,7 @@ export function tradingEndpoints(): readonly Endpoint[] {
     ...releasePolicyEndpoints(),
     ...methodEndpoints(defaultComplaintRules.trades),
     figuresEndpoint(defaultMarketRules.currency),
+    listingSearchEndpoint(),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),
     ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),

@@ -1,7 +1,7 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../settings/settings-screen.tsx';
-import { accountsDraftOf, type AccountsDraft, accountRulesOf } from './accounts-draft.ts';
+import { type AccountsDraft, accountRulesOf, accountsDraftOf } from './accounts-draft.ts';
 import { entryWords } from './copy.ts';
 import { kindsOf, NameGroup, useNames } from './name-group.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';

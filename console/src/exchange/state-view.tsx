@@ -1,7 +1,7 @@
+import { EXCHANGE_SETTINGS } from '@eh/contract/exchange-status.ts';
 import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { EXCHANGE_SETTINGS } from '@eh/contract/exchange-status.ts';
 import { SubjectHistory } from '../audit/subject-history.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { coinText } from '../shell/money.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseLineName } from '@eh/contract/release-policy.ts';
 import type { NoticeType } from '@eh/contract/live.ts';
+import type { ReleaseLineName } from '@eh/contract/release-policy.ts';
 import type { EventName } from '@eh/contract/trade-event-name.ts';
 import type { MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';

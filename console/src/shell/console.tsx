@@ -13,6 +13,7 @@ import { EntryScreen } from '../entry/entry-screen.tsx';
 import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
 import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
+import { ListingsScreen } from '../listings/listings-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { MethodsScreen } from '../methods/methods-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
@@ -74,6 +75,8 @@ function Room({ place }: { place: Place }) {
       return <TransferRulesScreen />;
     case 'figures':
       return <FiguresScreen />;
+    case 'listings':
+      return <ListingsScreen />;
     case 'exchange':
       return <ExchangeScreen view={place.view} />;
     case 'deadlines':

@@ -29,6 +29,7 @@ const plainRooms = [
   'deadlines',
   'entry',
   'figures',
+  'listings',
   'methods',
   'release-policy',
   'transfer-rules',

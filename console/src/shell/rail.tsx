@@ -117,6 +117,12 @@ function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
               name={words.trades}
             />
             <RailLink
+              icon="store"
+              place={{ room: 'listings' }}
+              isCurrent={place.room === 'listings'}
+              name={words.listings}
+            />
+            <RailLink
               icon="clock"
               place={{ room: 'deadlines' }}
               isCurrent={place.room === 'deadlines'}

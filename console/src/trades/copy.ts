@@ -4,7 +4,7 @@ export const recordWords = catalogue({
   'zh-CN': {
     title: '交易',
     search: '查找交易',
-    searchHint: '交易号、附言或用户名',
+    searchHint: '交易号、卖单号、附言或用户名',
     list: '交易列表',
     none: '没有匹配的交易',
     number: '交易号',
@@ -57,7 +57,7 @@ export const recordWords = catalogue({
   en: {
     title: 'Trades',
     search: 'Find trades',
-    searchHint: 'Number, reference or user name',
+    searchHint: 'Number of a trade or listing, reference or user name',
     list: 'Trades',
     none: 'No trade fits',
     number: 'Trade',

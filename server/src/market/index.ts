@@ -10,4 +10,5 @@ export { addRating, addToReputations, type EndedTrade, tradesBetween } from './r
 export { reserveFrom } from './reserve.ts';
 export { orderReviewEndpoints, orderReviewQueue } from './review-endpoints.ts';
 export { defaultMarketRules, type MarketRules } from './rules.ts';
-export { accountsInOrders, findOrders, writePaused } from './store.ts';
+export { orderIdsOf, searchOrders } from './search-store.ts';
+export { accountsInOrders, findOrders, type OrderRow, writePaused } from './store.ts';

@@ -8,6 +8,7 @@ import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { nextDeadlines } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { orderIdsOf } from '../market/index.ts';
 import {
   claimCase,
   dropFirstSignature,
@@ -118,6 +119,7 @@ function watchingEndpoints(): readonly Endpoint[] {
       const trades = await searchTrades(look.reader, {
         text,
         userIds: user ? [user.id] : [],
+        orderIds: await orderIdsOf(look.reader, text),
         before: before ?? null,
         limit: limit + 1,
       });

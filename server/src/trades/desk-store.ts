@@ -32,15 +32,17 @@ export async function suspendedQueueSize(reader: Reader): Promise<{ count: numbe
 }
 
 export interface TradeSearch {
-  /** The beginning of a number, or a reference; empty for all. */
+  /** The beginning of a number, a reference, or a listing's number; empty for all. */
   readonly text: string;
   readonly userIds: readonly string[];
+  /** The listing whose number the text is. */
+  readonly orderIds: readonly string[];
   readonly before: string | null;
   readonly limit: number;
 }
 
 export async function searchTrades(reader: Reader, search: TradeSearch): Promise<TradeRow[]> {
-  const { text, userIds } = search;
+  const { text, userIds, orderIds } = search;
   return reader
     .selectFrom('trades')
     .selectAll()
@@ -49,6 +51,7 @@ export async function searchTrades(reader: Reader, search: TradeSearch): Promise
         row.or([
           row('transaction_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
           row('reference', '=', text),
+          ...(orderIds.length === 0 ? [] : [row('order_id', 'in', [...orderIds])]),
           ...(userIds.length === 0 ? [] : [row('buyer_id', 'in', [...userIds]), row('seller_id', 'in', [...userIds])]),
         ]),
       ),

@@ -20,6 +20,7 @@ export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsOf } from './event-store.ts';
 export { figuresEndpoint } from './figures.ts';
+export { listingSearchEndpoint } from './listing-endpoints.ts';
 export { methodEndpoints, methodRoom } from './method-endpoints.ts';
 export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';

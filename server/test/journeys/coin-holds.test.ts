@@ -1,5 +1,5 @@
-import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
 import type { CoinHold } from '@eh/contract/coin-hold.ts';
+import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestOf } from '@eh/contract/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
@@ -92,6 +93,31 @@ it('cancels for the system, and finds trades by number, reference and person', a
   expect((await stop(id, 'cancel')).code).toBe(22_002);
   const rita = await house.operator('rita');
   expect((await rita.ask('POST /api/operator/trades', {})).code).toBe(1000);
+});
+
+it('finds listings by number, seller, state and method, and their trades by the listing', async () => {
+  const { orderId, id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const find = (request: RequestOf<'POST /api/operator/listings'>) => arno.must('POST /api/operator/listings', request);
+  const { rows } = await find({});
+  const listing = rows.find((row) => row.id === orderId);
+  expect(listing).toMatchObject({ status: 1, total: '500.00', in_trade: '142.45', sold: '0.00', reason: null });
+  const number = listing?.order_no ?? '';
+  for (const request of [
+    { text: number },
+    { text: number.slice(0, 10) },
+    { text: 'alice' },
+    { text: 'alice', status: 1, channel: 'alipay' },
+  ] as const)
+    expect((await find(request)).rows.map((row) => row.id)).toContain(orderId);
+  for (const request of [{ text: 'bob' }, { text: number, status: 2 }, { text: number, channel: 'usdt' }] as const)
+    expect((await find(request)).rows).toEqual([]);
+  expect((await arno.must('POST /api/operator/trades', { text: number })).rows.map((row) => row.id)).toEqual([id]);
+  const first = await find({ limit: 1 });
+  const second = await find({ limit: 1, cursor: first.next_cursor ?? '' });
+  expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
+  const rita = await house.operator('rita');
+  expect((await rita.ask('POST /api/operator/listings', {})).code).toBe(1000);
+  await stop(id, 'cancel');
 });
 
 it('keeps the clock of each step, what arrived when and what was said, for whoever looks back', async () => {

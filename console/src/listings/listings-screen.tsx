@@ -1,0 +1,80 @@
+import { type OrderStatus, orderStatus } from '@eh/contract/order-status.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useDeferredValue, useState } from 'react';
+import { tradeWords } from '../parts/trade-words.ts';
+import { shellWords } from '../shell/copy.ts';
+import { useFocusAtFirst } from '../shell/focus-at-first.ts';
+import { useKeys } from '../shell/keys.ts';
+import { LoadState } from '../shell/load-state.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { listingWords } from './copy.ts';
+import { ListingTable } from './listing-table.tsx';
+import { useListings } from './queries.ts';
+
+const SEARCH_MAX = 80;
+const statuses = Object.keys(orderStatus) as OrderStatus[];
+
+/** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
+export function ListingsScreen() {
+  const words = useWords(listingWords);
+  const shell = useWords(shellWords);
+  const { channels } = useWords(tradeWords);
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<OrderStatus | ''>('');
+  const [channel, setChannel] = useState('');
+  const list = useListings({
+    text: useDeferredValue(text.trim()),
+    ...(status !== '' && { status: orderStatus[status] }),
+    ...(channel !== '' && { channel }),
+  });
+  const field = useFocusAtFirst<HTMLInputElement>();
+  useKeys({ '/': () => field.current?.focus() });
+  const all = { value: '', label: words.any };
+  return (
+    <div className="room">
+      <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <main className="log">
+        <search className="listing-search">
+          <TextField
+            type="search"
+            label={words.search}
+            hint={words.searchHint}
+            value={text}
+            maxLength={SEARCH_MAX}
+            onChange={(event) => setText(event.target.value)}
+            ref={field}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <SelectField
+            label={words.status}
+            value={status}
+            options={[all, ...statuses.map((value) => ({ value, label: words.statuses[value] }))]}
+            onChange={(event) => setStatus(statuses.find((name) => name === event.target.value) ?? '')}
+          />
+          <SelectField
+            label={words.channel}
+            value={channel}
+            options={[all, ...Object.entries(channels).map(([value, label]) => ({ value, label }))]}
+            onChange={(event) => setChannel(event.target.value)}
+          />
+        </search>
+        {list.data === undefined ? (
+          <LoadState error={list.error} onRetry={() => void list.refetch()} />
+        ) : list.data.length === 0 ? (
+          <output className="nothing title">{words.none}</output>
+        ) : (
+          <ListingTable listings={list.data} />
+        )}
+        {list.hasNextPage && (
+          <Button kind="line" onClick={() => void list.fetchNextPage()}>
+            {shell.more}
+          </Button>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, id, instant, page, pageRequest } from './fields.ts';
+import { orderStatus } from './order-status.ts';
+
+const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+
+/** A sell order as operators find it, whatever became of it. */
+const deskListing = z.object({
+  id,
+  order_no: z.string(),
+  seller: z.object({ userid: id, nickname: z.string() }),
+  status: statusNumber,
+  is_paused: z.boolean(),
+  currency: z.string(),
+  fiat: z.string(),
+  total: amount,
+  remaining: amount,
+  in_trade: amount,
+  sold: amount,
+  price: amount,
+  minimum: amount,
+  maximum: amount,
+  channels: z.array(z.string()),
+  payment_window_minutes: z.number().int(),
+  note: z.string(),
+  /** Why it was rejected or taken down. */
+  reason: z.string().nullable(),
+  created_at: instant,
+});
+
+export const listingDeskCalls = {
+  'POST /api/operator/listings': {
+    says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
+    access: 'operator',
+    request: z.strictObject({
+      ...pageRequest,
+      text: z.string().trim().max(80).default(''),
+      status: statusNumber.optional(),
+      channel: z.string().max(40).optional(),
+    }),
+    answer: page(deskListing),
+    refusals: {},
+  },
+} as const satisfies CallTable;

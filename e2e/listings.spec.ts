@@ -1,0 +1,42 @@
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import { openTrade } from './trade-acts.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+test('an operator finds a listing, reads what it says and goes on to its trade', async ({ page, house }) => {
+  const { bob, trade } = await openTrade(house);
+  const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
+  await openDesk(page, house, 'arno');
+  await page.getByRole('link', { name: 'Listings' }).click();
+  const search = page.getByLabel('Find listings');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('alice');
+  await page.getByLabel('State').selectOption('On sale');
+  await page.getByLabel('Method').selectOption('Alipay');
+  const table = page.getByRole('table', { name: 'Listings' });
+  await expect(table.getByRole('row', { name: /300\.00 EH/ }).first()).toBeVisible();
+  await expect(table.getByText('Carol')).toHaveCount(0);
+  await table
+    .getByRole('row', { name: /300\.00 EH/ })
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .press('Enter');
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await lookAt(page, 'console-listings');
+  await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN' })));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '卖单查询' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '卖单列表' })).toBeVisible();
+  await lookAt(page, 'console-listings-dark');
+  await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'en' })));
+  await page.reload();
+  await search.fill(number);
+  await expect(page.getByText('No listing fits')).toBeVisible();
+  await page.getByRole('link', { name: 'Trades', exact: true }).click();
+  await page.getByLabel('Find trades').fill(number);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
+});
