@@ -85,7 +85,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       head={head}
       foot={
         <Foot label={shell.actions}>
-          <Button kind="act" type="submit" form={formId} isWide isPending={add.isPending}>
+          <Button kind="act" type="submit" form={formId} isWide isDisabled={!channel} isPending={add.isPending}>
             {words.next}
           </Button>
         </Foot>

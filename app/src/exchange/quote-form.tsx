@@ -19,8 +19,8 @@ import { PageLink } from '../shell/page-link.tsx';
 import { exchangeWords } from './copy.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';
-import { redeemWords } from './redeem-copy.ts';
 import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
 
 const MINUTE_SECONDS = 60;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;

@@ -8,7 +8,7 @@ import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import type { ScreenProps } from '../shell/route.ts';
 import { RedeemConfirm } from './redeem-confirm.tsx';
 import { redeemWords } from './redeem-copy.ts';
-import { RedeemForm, type RedeemDraft } from './redeem-form.tsx';
+import { type RedeemDraft, RedeemForm } from './redeem-form.tsx';
 import { type Redemption, useRedeemOffer } from './redeem-queries.ts';
 import { RedemptionPage } from './redemption-page.tsx';
 

@@ -1,0 +1,82 @@
+import { front } from './app.ts';
+import { test as base, expect, lookAt } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+import { People } from './people.ts';
+import { balanceOf, openTrade, payWithSlip } from './trade-acts.ts';
+
+const test = base.extend<{ people: People }>({
+  people: async ({ browser, house }, use) => {
+    const people = new People(browser, house);
+    await use(people);
+    await people.goHome();
+  },
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A complaint over ¥1,000 that both sides have said their part on, so that it is customer service's turn. */
+async function disputedTrade(house: RunningHouse, slip: Buffer) {
+  const opened = await openTrade(house);
+  const { alice, bob, trade } = opened;
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  await payWithSlip(house, bob, trade, slip);
+  await alice.must('POST /api/transaction/not_received', { id: trade });
+  await bob.must('POST /api/complain/complain', { transaction_id: trade, text: 'I sent 700 now, 300 come later' });
+  const { complaint_no: caseNo } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
+  return { ...opened, caseNo };
+}
+
+test('an arbiter asks the buyer, who answers on his phone, and then splits the coins', async ({ house, people }) => {
+  const buyer = await people.withPhone('bob');
+  const { trade, caseNo } = await disputedTrade(house, await buyer.screenshot());
+  const before = await balanceOf(house, 'bob');
+
+  const arno = await people.atDesk('arno');
+  await arno.getByRole('link', { name: 'Complaints' }).click();
+  await arno.getByRole('link', { name: caseNo }).press('Enter');
+  await expect(arno.getByText('Pictures open once you claim the case')).toBeVisible();
+  await arno.keyboard.press('c');
+  await expect(arno.getByText('Claimed by you')).toBeVisible();
+  await arno.keyboard.press('a');
+  const form = arno.getByRole('form', { name: 'Ask' });
+  await expect(form.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Ask/ })).toBeDisabled();
+  await arno.keyboard.type('Which sum does your bank show, and at what time?');
+  await form.getByLabel('Ask for a recording').check();
+  await lookAt(arno, 'desk-ask-form');
+  await form.getByRole('textbox', { name: 'Question' }).press('Control+Enter');
+  await expect(arno.getByText('Asked the buyer', { exact: true })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await lookAt(arno, 'desk-asked');
+
+  await buyer.goto(`${house.address}/#/pages/trade/complain-reply?id=${trade}`);
+  await expect(front(buyer).getByText('Your turn to answer')).toBeVisible();
+  await expect(front(buyer).getByText('Which sum does your bank show, and at what time?')).toBeVisible();
+  await lookAt(buyer, 'desk-ask-on-the-phone');
+  await front(buyer).getByRole('button', { name: 'Answer', exact: true }).click();
+  const sheet = buyer.getByRole('dialog', { name: 'Answer' });
+  await sheet.getByLabel('What happened').fill('700.00 at 14:02');
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await expect(front(buyer).getByRole('heading', { name: 'Customer service is deciding' })).toBeVisible();
+
+  // Asking gives the case back: whoever is free goes on with it once the answer is there.
+  await expect(arno.getByText('700.00 at 14:02')).toBeVisible();
+  await arno.keyboard.press('c');
+  await expect(arno.getByText('Claimed by you')).toBeVisible();
+  await arno.keyboard.press('3');
+  await arno.getByLabel('Buyer gets').fill('200');
+  await arno.keyboard.press('Tab');
+  await arno.keyboard.type('只到账 700.00，按到账金额拆分');
+  await arno.keyboard.press('Control+Enter');
+  await expect(arno.getByText('More than nothing, less than all of the escrow')).toBeVisible();
+  await arno.getByLabel('Buyer gets').fill('99.72');
+  await arno.getByLabel('Reason, shown to both (English)').fill('700.00 arrived; the coins are split by that');
+  await lookAt(arno, 'desk-split');
+  await arno.getByLabel('Reason, shown to both (English)').press('Control+Enter');
+  await expect(arno.getByText('No complaint is running')).toBeVisible();
+
+  await front(buyer).getByRole('button', { name: 'See the result' }).click();
+  await expect(front(buyer).getByText('99.72 EH').first()).toBeVisible();
+  await lookAt(buyer, 'desk-split-on-the-phone');
+  expect((await balanceOf(house, 'bob')) - before).toBe(9972n);
+});
