@@ -6,9 +6,9 @@ import type { RunningHouse } from './house.ts';
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'light' } as const;
 export const DEMO_PASSWORD = 'Demo-1234';
 
-/** The page in front; those below it are kept in the document. */
+/** The page in front; those below it are kept in the document, and what is hidden may learn late that it is. */
 export function front(page: Page) {
-  return page.locator('.page:not([inert])');
+  return page.locator('.page:not([inert]):visible');
 }
 
 /** Opens the app as somebody who is logged in, as most stories begin. The session is laid where the app keeps it. */

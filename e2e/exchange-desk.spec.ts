@@ -2,6 +2,7 @@ import { logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
+import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
@@ -54,6 +55,7 @@ test('shows what was bought with its chain facts, and what came without a quote,
   await expect
     .poll(async () => (await carol.must('GET /api/exchange/show', { id: quote.id })).status, { timeout: 30_000 })
     .toBe(2);
+  const before = await balanceOf(house, 'carol');
   await give(house, quote.address, '4.5');
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -74,6 +76,8 @@ test('shows what was bought with its chain facts, and what came without a quote,
   await page.getByRole('tab', { name: '汇率与储备' }).click();
   await lookAt(page, 'console-exchange-dark');
   await context.close();
+  // Nothing of it may still arrive in somebody else's story.
+  await expect.poll(() => balanceOf(house, 'carol'), { timeout: 30_000 }).toBeGreaterThan(before);
 });
 
 /** USDT of the demo's own chain, for an address. */

@@ -8,7 +8,7 @@ test('an operator finds a listing, reads what it says and goes on to its trade',
   const { bob, trade } = await openTrade(house);
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
   await openDesk(page, house, 'arno');
-  await page.getByRole('link', { name: 'All listings' }).click();
+  await page.getByRole('link', { name: 'Market', exact: true }).click();
   const search = page.getByLabel('Find listings');
   await expect(search).toBeFocused();
   await page.keyboard.type('alice');
@@ -28,7 +28,7 @@ test('an operator finds a listing, reads what it says and goes on to its trade',
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.reload();
-  await expect(page.getByRole('heading', { name: '全部卖单' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '市场' })).toBeVisible();
   await expect(page.getByRole('table', { name: '卖单列表' })).toBeVisible();
   await lookAt(page, 'console-listings-dark');
   await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'en' })));

@@ -51,6 +51,7 @@ test('carol redeems coins for USDT: address checked, approved, signed offline, c
   await fina.getByRole('link', { name: /^Redemptions/ }).click();
   await expect(fina.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
   await fina.keyboard.press('j');
+  await expect(fina.getByRole('button', { name: /^(Claim|领取)/ })).toBeVisible();
   await fina.keyboard.press('c');
   await expect(fina.getByText('with me')).toBeVisible();
   await expect(fina.getByText('The first payment to this address')).toBeVisible();
@@ -112,6 +113,7 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
   await omar.getByRole('link', { name: /^USDT 赎回/ }).click();
   await expect(omar.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await omar.keyboard.press('j');
+  await expect(omar.getByRole('button', { name: /^(Claim|领取)/ })).toBeVisible();
   await omar.keyboard.press('c');
   await expect(omar.getByText('我处理中')).toBeVisible();
   await lookAt(omar, 'console-redemption-dark');

@@ -4,9 +4,9 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment, useState } from 'react';
 import { coinText, fiatText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
-import { listingWords } from './copy.ts';
+import { listingWords } from './listing-copy.ts';
 import { ListingDetails } from './listing-details.tsx';
-import type { ListingLine } from './queries.ts';
+import type { ListingLine } from './listing-queries.ts';
 
 /** Listings, newest first; one at a time stands open. */
 export function ListingTable({ listings }: { listings: readonly ListingLine[] }) {

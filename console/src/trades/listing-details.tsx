@@ -3,10 +3,10 @@ import { tradeWords } from '../parts/trade-words.ts';
 import { Fact } from '../shell/fact.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { coinText, fiatText } from '../shell/money.ts';
-import { useTrades } from '../trades/queries.ts';
-import { TradeTable } from '../trades/trade-table.tsx';
-import { listingWords } from './copy.ts';
-import type { ListingLine } from './queries.ts';
+import { listingWords } from './listing-copy.ts';
+import type { ListingLine } from './listing-queries.ts';
+import { useTrades } from './queries.ts';
+import { TradeTable } from './trade-table.tsx';
 
 /** What one listing says, and the trades that were opened on it. */
 export function ListingDetails({ listing }: { listing: ListingLine }) {

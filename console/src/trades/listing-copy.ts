@@ -2,7 +2,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const listingWords = catalogue({
   'zh-CN': {
-    title: '全部卖单',
+    title: '市场',
     search: '查找卖单',
     searchHint: '卖单号或卖家用户名',
     status: '状态',
@@ -31,7 +31,7 @@ export const listingWords = catalogue({
     statuses: { cancelled: '已取消', pendingReview: '待审核', trading: '在售', soldOut: '已售完' },
   },
   en: {
-    title: 'All listings',
+    title: 'Market',
     search: 'Find listings',
     searchHint: "Number, or the seller's user name",
     status: 'State',

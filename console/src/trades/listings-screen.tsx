@@ -10,9 +10,9 @@ import { useFocusAtFirst } from '../shell/focus-at-first.ts';
 import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { listingWords } from './copy.ts';
+import { listingWords } from './listing-copy.ts';
+import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';
-import { useListings } from './queries.ts';
 
 const SEARCH_MAX = 80;
 const statuses = Object.keys(orderStatus) as OrderStatus[];
