@@ -23,12 +23,12 @@ export type ReturnPlace = 'listing' | 'seller';
 export async function endTrades(
   act: Act,
   ends: readonly TradeEnd[],
-  pausedSellers: readonly { readonly sellerId: string; readonly at: Date }[],
+  pausedSellers: ReadonlySet<string>,
 ): Promise<readonly ReturnPlace[]> {
-  if (ends.length === 0 && pausedSellers.length === 0) return [];
+  if (ends.length === 0 && pausedSellers.size === 0) return [];
   const found = await lockOrders(act, {
     orderIds: [...new Set(ends.map((end) => end.orderId))],
-    sellerIds: pausedSellers.map((paused) => paused.sellerId),
+    sellerIds: [...pausedSellers],
   });
   const orders = new Map(found.map((order) => [order.id, order]));
   const told: Told[] = [];
@@ -40,9 +40,8 @@ export async function endTrades(
     if (after.status !== order.status) told.push(orderEnd(after, 'order.succeeded', end.at));
     return order.status === 'trading' ? 'listing' : 'seller';
   });
-  for (const { sellerId } of pausedSellers)
-    for (const order of orders.values())
-      if (order.seller_id === sellerId && isLive(order)) orders.set(order.id, { ...order, is_paused: true });
+  for (const order of orders.values())
+    if (pausedSellers.has(order.seller_id) && isLive(order)) orders.set(order.id, { ...order, is_paused: true });
   const changed = [...orders.values()].filter((order) => !found.includes(order));
   await writeOrders(act, changed);
   await insertPrices(act, pricesOf(ends, orders));

@@ -81,10 +81,7 @@ function toldOf({ after, change, at }: Moved) {
 }
 
 /** Writes whose record a lapse goes on; gives the sellers who let too many of a day lapse. */
-async function recordCharges(
-  act: Act,
-  decided: readonly Decided[],
-): Promise<readonly { readonly sellerId: string; readonly at: Date }[]> {
+async function recordCharges(act: Act, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
   const charges = decided.flatMap(({ trade, change, at }): Charge[] => {
     if (change.chargedTo === null) return [];
     const userId = change.chargedTo === 'buyer' ? trade.buyer_id : trade.seller_id;
@@ -97,8 +94,7 @@ async function recordCharges(
       .map(({ userId, at }) => [`${userId} ${startOfDay(at).getTime()}`, { userId, at }]),
   );
   const sellers = [...days.values()].map(({ userId, at }) => ({ userId, since: startOfDay(at) }));
-  const lapsed = await sellersWithCharges(act, sellers, LAPSES_UNTIL_PAUSED);
-  return [...lapsed].map((sellerId) => ({ sellerId, at: act.now }));
+  return sellersWithCharges(act, sellers, LAPSES_UNTIL_PAUSED);
 }
 
 async function moveClocks(act: Act, decided: readonly Decided[]): Promise<void> {

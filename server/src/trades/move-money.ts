@@ -15,7 +15,7 @@ import type { Decided } from './apply-decisions.ts';
 export async function moveMoney(
   act: Act,
   decided: readonly Decided[],
-  pausedSellers: readonly { readonly sellerId: string; readonly at: Date }[],
+  pausedSellers: ReadonlySet<string>,
 ): Promise<void> {
   const ending = decided.filter(({ change }) => change.money !== null);
   const ends = ending.map((each) => ({
