@@ -2,6 +2,7 @@ import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
 import { purchaseStatus } from '@eh/contract/exchange-status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../test/assert-books-balance.ts';
+import { killedAt } from '../../test/killed-at.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { CONFIRMATIONS, chainAt, openUsdtStage, requireNode, type UsdtStage } from '../../test/usdt-stage.ts';
 import { type DevTether, mined, openTether, rpc } from '../demo/chain/dev-tether.ts';
@@ -237,36 +238,18 @@ it('killed at any step, it credits once all the same', async () => {
   expect((await stage.available(bob)) - before).toBe(BigInt(rounds) * 140_40n);
 });
 
-/** A round that dies at its step: before the answer of the node or the database, or with what it wrote not committed, or just committed. */
-async function runKilledAt(step: number): Promise<boolean> {
-  let passed = 0;
-  const dies = () => {
-    passed += 1;
-    if (passed > step) throw new Error('killed');
-  };
-  const mortal: Chain = {
-    ...stage.chain,
-    head: async () => (dies(), stage.chain.head()),
-    transfers: async (...asked) => (dies(), stage.chain.transfers(...asked)),
-    placeOf: async (transfer) => (dies(), stage.chain.placeOf(transfer)),
-    stands: async (transfer) => (dies(), stage.chain.stands(transfer)),
-  };
-  const database = {
-    reader: stage.database.reader,
-    async transaction<T>(run: (tx: never) => Promise<T>): Promise<T> {
-      const result = await stage.database.transaction(async (tx) => {
-        const written = await run(tx as never);
-        dies();
-        return written;
-      });
-      dies();
-      return result;
-    },
-  };
-  return watchRound({ ...stage.parts, chain: mortal, database }).then(
-    () => false,
-    () => true,
-  );
+/** A round that dies at its step: before an answer of the node, or around a commit. */
+function runKilledAt(step: number): Promise<boolean> {
+  return killedAt(step, stage.database, (dies, database) => {
+    const mortal: Chain = {
+      ...stage.chain,
+      head: async () => (dies(), stage.chain.head()),
+      transfers: async (...asked) => (dies(), stage.chain.transfers(...asked)),
+      placeOf: async (transfer) => (dies(), stage.chain.placeOf(transfer)),
+      stands: async (transfer) => (dies(), stage.chain.stands(transfer)),
+    };
+    return watchRound({ ...stage.parts, chain: mortal, database });
+  });
 }
 
 it('two watchers at once credit once', async () => {

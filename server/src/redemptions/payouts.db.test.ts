@@ -3,6 +3,7 @@ import { redemptionStatus } from '@eh/contract/redemption-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { refusalOf } from '../../test/call-endpoint.ts';
+import { killedAt } from '../../test/killed-at.ts';
 import { signAsPayer } from '../../test/payer.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
@@ -158,7 +159,7 @@ describe('a server that is killed', () => {
       const { id, file } = await upToFile('70');
       await bring(id, signAsPayer(file));
       rounds += 1;
-      const died = [await killedAt(step), await stage.mine(CONFIRMATIONS), await killedAt(step)];
+      const died = [await roundKilledAt(step), await stage.mine(CONFIRMATIONS), await roundKilledAt(step)];
       await confirm();
       await confirm();
       expect((await show(id)).status).toBe(redemptionStatus.confirmed);
@@ -170,46 +171,28 @@ describe('a server that is killed', () => {
   });
 });
 
-/** A round that dies at its step: at a question to the node, or with what it wrote not committed, or just committed. */
-async function killedAt(step: number): Promise<boolean> {
-  let passed = 0;
-  const dies = () => {
-    passed += 1;
-    if (passed > step) throw new Error('killed');
-  };
+/** A round that dies at its step: at a question to the node, or around a commit. */
+function roundKilledAt(step: number): Promise<boolean> {
   const { payouts } = stage.chain;
   if (payouts === null) throw new Error('No paying address');
-  const mortal: Chain = {
-    ...stage.chain,
-    head: async () => (dies(), stage.chain.head()),
-    payouts: {
-      ...payouts,
-      nextNonce: async () => (dies(), payouts.nextNonce()),
-      resultOf: async (...asked) => (dies(), payouts.resultOf(...asked)),
-      async broadcast(signed) {
-        dies();
-        const says = await payouts.broadcast(signed);
-        dies();
-        return says;
+  return killedAt(step, stage.database, (dies, database) => {
+    const mortal: Chain = {
+      ...stage.chain,
+      head: async () => (dies(), stage.chain.head()),
+      payouts: {
+        ...payouts,
+        nextNonce: async () => (dies(), payouts.nextNonce()),
+        resultOf: async (...asked) => (dies(), payouts.resultOf(...asked)),
+        async broadcast(signed) {
+          dies();
+          const says = await payouts.broadcast(signed);
+          dies();
+          return says;
+        },
       },
-    },
-  };
-  const database = {
-    reader: stage.database.reader,
-    async transaction<T>(run: (tx: never) => Promise<T>): Promise<T> {
-      const result = await stage.database.transaction(async (tx) => {
-        const written = await run(tx as never);
-        dies();
-        return written;
-      });
-      dies();
-      return result;
-    },
-  };
-  return followPayouts({ ...stage.parts, chain: mortal, database }).then(
-    () => false,
-    () => true,
-  );
+    };
+    return followPayouts({ ...stage.parts, chain: mortal, database });
+  });
 }
 
 it('waits while the node is down, and goes on when it is back', async () => {
