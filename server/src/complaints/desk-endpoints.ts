@@ -1,10 +1,9 @@
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -41,14 +40,12 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
   return [
     reads('POST /api/operator/complaints', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, askers);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
-      const cases = await deskCases(look.reader, { after: after ?? null, limit: limit + 1 });
-      const page = cases.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        deskCases(look.reader, { after: past, limit }),
+      );
       return {
         rows: await Promise.all(page.map((row) => presentCaseRow(look, row))),
-        next_cursor: cases.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     reads('POST /api/operator/complaints/case', async (look, ask) => {

@@ -1,8 +1,7 @@
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import {
   claimCase,
   type QueueSource,
@@ -26,14 +25,12 @@ export function contactReviewEndpoints(parts: { readonly pauseHours: number }): 
   return [
     reads('POST /api/operator/contacts', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, reviewers);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await requestsWaiting(look, { after: after ?? null, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        requestsWaiting(look, { after: past, limit }),
+      );
       return {
         rows: await Promise.all(page.map((row) => presentCase(look, row))),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     does('POST /api/operator/contacts/claim', async (act, ask) => {

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { parseDecimal } from '@eh/contract/money.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { readSetting, writeSetting } from '../kit/settings.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../ledger/index.ts';
 import { recordAct, requireReader, requireRole } from '../operators/index.ts';
@@ -58,17 +57,15 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
     }),
     reads('POST /api/operator/exchange/purchases', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, desk);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await purchasesOf(look.reader, {
-        userId: null,
-        statuses: null,
-        isWithoutQuote: ask.body.unmatched,
-        before: before ?? null,
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        purchasesOf(look.reader, {
+          userId: null,
+          statuses: null,
+          isWithoutQuote: ask.body.unmatched,
+          before: past,
+          limit,
+        }),
+      );
       const buyers = await findUsers(look, [...new Set(page.map((row) => row.user_id))]);
       const views = await presentPurchases(look.reader, chains, page);
       const entries = await entriesOf(look, page);
@@ -78,7 +75,7 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
           buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')),
           entry_id: entries.get(view.id) ?? null,
         })),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
   ];

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
 import { type PurchaseStatus, purchaseStatus, RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { readSetting } from '../kit/settings.ts';
 import { askQuote, cancelQuote } from './ask-quote.ts';
@@ -101,20 +100,18 @@ function purchaseEndpoints({ chains }: ExchangeParts): readonly Endpoint[] {
       presentOne(look, chains, await ownPurchase(look, ask.body.id, ask.caller.userId)),
     ),
     reads('POST /api/exchange/index', async (look, ask) => {
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await purchasesOf(look.reader, {
-        userId: ask.caller.userId,
-        statuses: ask.body.status === undefined ? null : [statusOf(ask.body.status)],
-        isWithoutQuote: false,
-        before: before ?? null,
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        purchasesOf(look.reader, {
+          userId: ask.caller.userId,
+          statuses: ask.body.status === undefined ? null : [statusOf(ask.body.status)],
+          isWithoutQuote: false,
+          before: past,
+          limit,
+        }),
+      );
       return {
         rows: await presentPurchases(look.reader, chains, page),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
   ];

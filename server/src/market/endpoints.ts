@@ -9,6 +9,7 @@ import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { followedBy } from '../relations/index.ts';
 import { ordersOnSale } from './browse-store.ts';
@@ -116,23 +117,21 @@ async function wantedSellers(
 function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
     reads('POST /api/order/index', async (look, ask) => {
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
-      const orders = await ordersOfSeller(look.reader, {
-        sellerId: ask.caller.userId,
-        statuses: statusesOf(ask.body.index ?? 0),
-        before: before ?? null,
-        limit: limit + 1,
-      });
-      const page = orders.slice(0, limit);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        ordersOfSeller(look.reader, {
+          sellerId: ask.caller.userId,
+          statuses: statusesOf(ask.body.index ?? 0),
+          before: past,
+          limit,
+        }),
+      );
       const counts = await questions.runningTradesOf(
         look,
         page.map((order) => order.id),
       );
-      const last = page.at(-1);
       return {
         rows: page.map((order) => presentOwnOrder(order, counts.get(order.id) ?? 0, ask.language)),
-        next_cursor: orders.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     reads('GET /api/order/market/getMySale', async (look, ask) => {

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUser } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -42,14 +41,12 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
     reads('POST /api/operator/orders', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, reviewers);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
-      const orders = await ordersInReview(look.reader, { after: after ?? null, limit: limit + 1 });
-      const page = orders.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        ordersInReview(look.reader, { after: past, limit }),
+      );
       return {
         rows: await Promise.all(page.map((order) => presentCase(look, rules, order))),
-        next_cursor: orders.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     does('POST /api/operator/orders/claim', async (act, ask) => {

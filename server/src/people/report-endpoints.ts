@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -32,14 +31,12 @@ export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueue
 export const reportDeskEndpoints: readonly Endpoint[] = [
   reads('POST /api/operator/reports', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, roles);
-    const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-    const [after] = readCursor(ask.body.cursor, UUID) ?? [];
-    const reports = await openReports(look.reader, { after: after ?? null, limit: limit + 1 });
-    const page = reports.slice(0, limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+      openReports(look.reader, { after: past, limit }),
+    );
     return {
       rows: await Promise.all(page.map((report) => presentCase(look, report))),
-      next_cursor: reports.length > limit && last ? writeCursor(last.id) : null,
+      next_cursor: nextCursor,
     };
   }),
   does('POST /api/operator/reports/claim', async (act, ask) => {

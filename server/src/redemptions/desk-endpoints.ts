@@ -1,11 +1,10 @@
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import type { Chain } from '../exchange/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -48,20 +47,18 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
   return [
     reads('POST /api/operator/redemptions', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, payers);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [past] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await redemptionsOf(look.reader, {
-        userId: null,
-        statuses: ask.body.is_over ? ended : holdingStatuses,
-        order: ask.body.is_over ? 'desc' : 'asc',
-        past: past ?? null,
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        redemptionsOf(look.reader, {
+          userId: null,
+          statuses: ask.body.is_over ? ended : holdingStatuses,
+          order: ask.body.is_over ? 'desc' : 'asc',
+          past,
+          limit,
+        }),
+      );
       return {
         rows: await Promise.all(page.map((row) => presentCase(look, parts, row))),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     does('POST /api/operator/redemptions/claim', async (act, ask) => {

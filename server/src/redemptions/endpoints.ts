@@ -1,6 +1,5 @@
 import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
 import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/redemption-status.ts';
@@ -17,8 +16,8 @@ import {
   redeemRateE4,
 } from '../exchange/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { readSetting } from '../kit/settings.ts';
 import { readAddress } from '../payment-accounts/index.ts';
@@ -127,20 +126,18 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
       presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId)),
     ),
     reads('POST /api/exchange/redeem/index', async (look, ask) => {
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [past] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await redemptionsOf(look.reader, {
-        userId: ask.caller.userId,
-        statuses: shown.filter((name) => ask.body.status === undefined || redemptionStatus[name] === ask.body.status),
-        order: 'desc',
-        past: past ?? null,
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        redemptionsOf(look.reader, {
+          userId: ask.caller.userId,
+          statuses: shown.filter((name) => ask.body.status === undefined || redemptionStatus[name] === ask.body.status),
+          order: 'desc',
+          past,
+          limit,
+        }),
+      );
       return {
         rows: await presentRedemptions(look.reader, chains, page),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
   ];

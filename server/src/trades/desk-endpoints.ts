@@ -1,11 +1,10 @@
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUserOfName } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { nextDeadlines } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { orderIdsOf } from '../market/index.ts';
@@ -58,14 +57,12 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
   return [
     reads('POST /api/operator/suspended', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, arbiters);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
-      const trades = await suspendedTrades(look.reader, { after: after ?? null, limit: limit + 1 });
-      const page = trades.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        suspendedTrades(look.reader, { after: past, limit }),
+      );
       return {
         rows: await Promise.all(page.map((trade) => presentSuspended(look, desk, trade))),
-        next_cursor: trades.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     does('POST /api/operator/suspended/claim', async (act, ask) => {
@@ -113,21 +110,21 @@ function watchingEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/trades', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, tradeWatchers);
-      const { text, cursor, limit = PAGE_SIZE_DEFAULT } = ask.body;
-      const [before] = readCursor(cursor, UUID) ?? [];
+      const { text } = ask.body;
       const user = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
-      const trades = await searchTrades(look.reader, {
-        text,
-        userIds: user ? [user.id] : [],
-        orderIds: await orderIdsOf(look.reader, text),
-        before: before ?? null,
-        limit: limit + 1,
-      });
-      const page = trades.slice(0, limit);
-      const last = page.at(-1);
+      const orderIds = await orderIdsOf(look.reader, text);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        searchTrades(look.reader, {
+          text,
+          userIds: user ? [user.id] : [],
+          orderIds,
+          before: past,
+          limit,
+        }),
+      );
       return {
         rows: await presentDeskTrades(look, page),
-        next_cursor: trades.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     reads('POST /api/operator/deadlines', async (look, ask) => {

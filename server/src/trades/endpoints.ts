@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUser, proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
 import { attachVouchers } from './add-voucher.ts';
@@ -55,20 +54,18 @@ const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'done', 'cance
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     reads('POST /api/transaction', async (look, ask) => {
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
-      const trades = await tradesOf(look.reader, {
-        userId: ask.caller.userId,
-        side: ask.body.side ?? null,
-        scope: scopes[ask.body.index ?? 0] ?? 'all',
-        before: before ?? null,
-        limit: limit + 1,
-      });
-      const page = trades.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        tradesOf(look.reader, {
+          userId: ask.caller.userId,
+          side: ask.body.side ?? null,
+          scope: scopes[ask.body.index ?? 0] ?? 'all',
+          before: past,
+          limit,
+        }),
+      );
       return {
         rows: await presentTradeRows(look, page, ask.caller.userId),
-        next_cursor: trades.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     reads('GET /api/transaction/buyer', (look, ask) =>

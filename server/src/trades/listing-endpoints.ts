@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { type OrderStatus, orderStatus } from '@eh/contract/order-status.ts';
 import { findUserOfName, findUsers } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { type OrderRow, searchOrders } from '../market/index.ts';
 import { requireReader } from '../operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
@@ -18,22 +17,21 @@ const statuses = Object.keys(orderStatus) as OrderStatus[];
 export function listingSearchEndpoint(): Endpoint {
   return reads('POST /api/operator/listings', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, tradeWatchers);
-    const { text, status, channel, cursor, limit = PAGE_SIZE_DEFAULT } = ask.body;
-    const [before] = readCursor(cursor, UUID) ?? [];
+    const { text, status, channel } = ask.body;
     const seller = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
-    const orders = await searchOrders(look.reader, {
-      text,
-      sellerId: seller?.id ?? null,
-      status: statuses.find((name) => orderStatus[name] === status) ?? null,
-      channel: channel ?? null,
-      before: before ?? null,
-      limit: limit + 1,
-    });
-    const page = orders.slice(0, limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+      searchOrders(look.reader, {
+        text,
+        sellerId: seller?.id ?? null,
+        status: statuses.find((name) => orderStatus[name] === status) ?? null,
+        channel: channel ?? null,
+        before: past,
+        limit,
+      }),
+    );
     return {
       rows: await presentListings(look, page),
-      next_cursor: orders.length > limit && last ? writeCursor(last.id) : null,
+      next_cursor: nextCursor,
     };
   });
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
@@ -6,8 +5,8 @@ import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { type Ask, does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
 import { addressBookEndpoints } from './address-endpoints.ts';
@@ -94,20 +93,18 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
 function recordEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/transfer/index', async (look, ask) => {
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await transfersOf(look.reader, {
-        userId: ask.caller.userId,
-        direction: ask.body.direction ?? null,
-        status: ask.body.status === undefined ? null : statusOf(ask.body.status),
-        before: before ?? null,
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        transfersOf(look.reader, {
+          userId: ask.caller.userId,
+          direction: ask.body.direction ?? null,
+          status: ask.body.status === undefined ? null : statusOf(ask.body.status),
+          before: past,
+          limit,
+        }),
+      );
       return {
         rows: await presentTransfers(look, page, { userId: ask.caller.userId, language: ask.language }),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     reads('GET /api/transfer/show', async (look, ask) => {

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -40,14 +39,12 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/transfers', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, reviewers);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [after] = readCursor(ask.body.cursor, UUID) ?? [];
-      const rows = await transfersInReview(look.reader, { after: after ?? null, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        transfersInReview(look.reader, { after: past, limit }),
+      );
       return {
         rows: await Promise.all(page.map((row) => presentCase(look, row))),
-        next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     does('POST /api/operator/transfers/claim', async (act, ask) => {

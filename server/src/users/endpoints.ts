@@ -1,8 +1,7 @@
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { searchUsers } from '../accounts/index.ts';
 import { lookOf } from '../kit/act.ts';
-import { readCursor, UUID, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { requireReader, requireRole } from '../operators/index.ts';
 import { changeUserBy } from './change-user.ts';
 import { entryEndpoints } from './entry.ts';
@@ -15,19 +14,17 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
     ...entryEndpoints(),
     reads('POST /api/operator/users', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, readers);
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [before] = readCursor(ask.body.cursor, UUID) ?? [];
-      const users = await searchUsers(look, {
-        text: ask.body.search ?? '',
-        standing: ask.body.standing ?? null,
-        beforeId: before ?? null,
-        limit: limit + 1,
-      });
-      const page = users.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        searchUsers(look, {
+          text: ask.body.search ?? '',
+          standing: ask.body.standing ?? null,
+          beforeId: past,
+          limit,
+        }),
+      );
       return {
         rows: page.map(presentRow),
-        next_cursor: users.length > limit && last ? writeCursor(last.id) : null,
+        next_cursor: nextCursor,
       };
     }),
     reads('POST /api/operator/users/profile', async (look, ask) => {
