@@ -9,7 +9,7 @@ import { exchangeWords } from './copy.ts';
 import type { DeskPurchase } from './queries.ts';
 
 /** One purchase with what its chain says and what the books made of it. */
-export function PurchaseDetails({ purchase }: { purchase: DeskPurchase }) {
+export function PurchaseDetails({ row: purchase }: { row: DeskPurchase }) {
   const words = useWords(exchangeWords);
   const formats = useFormats();
   const { quote, deposit, credit } = purchase;

@@ -9,7 +9,7 @@ import { useTrades } from './queries.ts';
 import { TradeTable } from './trade-table.tsx';
 
 /** What one listing says, and the trades that were opened on it. */
-export function ListingDetails({ listing }: { listing: ListingLine }) {
+export function ListingDetails({ row: listing }: { row: ListingLine }) {
   const words = useWords(listingWords);
   const trade = useWords(tradeWords);
   const trades = useTrades(listing.order_no);

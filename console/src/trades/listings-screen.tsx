@@ -1,14 +1,12 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/order-status.ts';
-import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
 import { tradeWords } from '../parts/trade-words.ts';
-import { shellWords } from '../shell/copy.ts';
 import { useFocusAtFirst } from '../shell/focus-at-first.ts';
+import { FoundList } from '../shell/found-list.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { LoadState } from '../shell/load-state.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { listingWords } from './listing-copy.ts';
 import { useListings } from './listing-queries.ts';
@@ -20,7 +18,6 @@ const statuses = Object.keys(orderStatus) as OrderStatus[];
 /** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
 export function ListingsScreen() {
   const words = useWords(listingWords);
-  const shell = useWords(shellWords);
   const { channels } = useWords(tradeWords);
   const [text, setText] = useState('');
   const [status, setStatus] = useState<OrderStatus | ''>('');
@@ -62,18 +59,9 @@ export function ListingsScreen() {
             onChange={(event) => setChannel(event.target.value)}
           />
         </search>
-        {list.data === undefined ? (
-          <LoadState error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.data.length === 0 ? (
-          <output className="nothing title">{words.none}</output>
-        ) : (
-          <ListingTable listings={list.data} />
-        )}
-        {list.hasNextPage && (
-          <Button kind="line" onClick={() => void list.fetchNextPage()}>
-            {shell.more}
-          </Button>
-        )}
+        <FoundList list={list} none={words.none}>
+          {(listings) => <ListingTable listings={listings} />}
+        </FoundList>
       </main>
     </div>
   );

@@ -1,11 +1,9 @@
-import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
-import { shellWords } from '../shell/copy.ts';
 import { useFocusAtFirst } from '../shell/focus-at-first.ts';
+import { FoundList } from '../shell/found-list.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { LoadState } from '../shell/load-state.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { recordWords } from './copy.ts';
 import { useTrades } from './queries.ts';
@@ -21,7 +19,6 @@ export function TradesScreen({ tradeId }: { tradeId: string | null }) {
 
 function Search() {
   const words = useWords(recordWords);
-  const shell = useWords(shellWords);
   const [text, setText] = useState('');
   const list = useTrades(useDeferredValue(text.trim()));
   const field = useFocusAtFirst<HTMLInputElement>();
@@ -43,18 +40,9 @@ function Search() {
             spellCheck={false}
           />
         </search>
-        {list.data === undefined ? (
-          <LoadState error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.data.length === 0 ? (
-          <output className="nothing title">{words.none}</output>
-        ) : (
-          <TradeTable trades={list.data} />
-        )}
-        {list.hasNextPage && (
-          <Button kind="line" onClick={() => void list.fetchNextPage()}>
-            {shell.more}
-          </Button>
-        )}
+        <FoundList list={list} none={words.none}>
+          {(trades) => <TradeTable trades={trades} />}
+        </FoundList>
       </main>
     </div>
   );

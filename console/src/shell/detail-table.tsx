@@ -1,0 +1,75 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { type ComponentType, Fragment, useState } from 'react';
+import { shellWords } from './copy.ts';
+
+export interface Head {
+  readonly name: string;
+  readonly isNumber?: boolean;
+}
+
+export interface DetailTableProps<Row> {
+  /** What the table is, for those who do not see it. */
+  caption: string;
+  heads: readonly Head[];
+  rows: readonly Row[];
+  /** What people call the row by, said with its button. */
+  numberOf: (row: Row) => string;
+  /** Its cells, one `td` for each head. */
+  Cells: ComponentType<{ row: Row }>;
+  Details: ComponentType<{ row: Row }>;
+}
+
+/** A table whose rows open to their details, one at a time. */
+export function DetailTable<Row extends { readonly id: string }>(props: DetailTableProps<Row>) {
+  const { caption, heads, rows, numberOf, Cells, Details } = props;
+  const words = useWords(shellWords);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <table className="table trade-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(({ name, isNumber }) => (
+            <th key={name} scope="col" className={isNumber ? 'num' : undefined}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{words.details}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const isOpen = row.id === openId;
+          const act = isOpen ? words.close : words.details;
+          return (
+            <Fragment key={row.id}>
+              <tr>
+                <Cells row={row} />
+                <td className="num">
+                  <button
+                    type="button"
+                    className="link"
+                    aria-expanded={isOpen}
+                    aria-label={`${act} ${numberOf(row)}`}
+                    onClick={() => setOpenId(isOpen ? null : row.id)}
+                  >
+                    {act}
+                  </button>
+                </td>
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td colSpan={heads.length + 1}>
+                    <Details row={row} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
