@@ -70,6 +70,20 @@ test('shows what was bought with its chain facts, and what came without a quote,
   await expect(page.getByText('按锁定的汇率')).toBeVisible();
   await expect(page.getByText(quote.address)).toBeVisible();
   await lookAt(page, 'console-exchange-purchases-dark');
+  await page
+    .getByRole('definition')
+    .filter({ has: page.locator('a[href*="/books/"]') })
+    .getByRole('link')
+    .click();
+  const entry = page.getByRole('region', { name: '分录' });
+  await expect(entry.getByText(quote.purchase_no)).toBeVisible();
+  await expect(entry.getByText('平台 · USDT 储备')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(entry.getByText('验证通过')).toBeVisible();
+  await lookAt(page, 'console-books-purchase-dark');
+  await page.keyboard.press('o');
+  await expect(page.getByText('查看全部买币记录')).toBeVisible();
+  await expect(page.getByText('按锁定的汇率')).toBeVisible();
   await page.getByRole('tab', { name: '无报价入账' }).click();
   await expect(page.getByRole('row', { name: /4\.50* USDT/ })).toBeVisible();
   await lookAt(page, 'console-exchange-unmatched-dark');

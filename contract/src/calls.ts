@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accountCalls } from './accounts.ts';
+import { bookCalls } from './books.ts';
 import { bulletinCalls } from './bulletins.ts';
 import { chatCalls } from './chat.ts';
 import { coinHoldCalls } from './coin-hold.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...redemptionCalls,
   ...redemptionDeskCalls,
   ...solvencyCalls,
+  ...bookCalls,
   ...complaintCalls,
   ...complaintDeskCalls,
   ...notificationCalls,

@@ -74,7 +74,12 @@ export const exchangeDeskCalls = {
   'POST /api/operator/exchange/purchases': {
     says: 'Purchases of everybody with their chain facts, newest first; `unmatched` gives USDT that came without a quote.',
     access: 'operator',
-    request: z.strictObject({ ...pageRequest, unmatched: z.boolean().default(false) }),
+    request: z.strictObject({
+      ...pageRequest,
+      unmatched: z.boolean().default(false),
+      /** One purchase alone. */
+      id: id.optional(),
+    }),
     answer: page(
       purchaseView.extend({
         buyer: z.object({ userid: id, account: z.string(), nickname: z.string() }),

@@ -1,3 +1,4 @@
+import { bookRoom } from './books/index.ts';
 import { coinHoldRoom } from './coin-holds/index.ts';
 import { complaintQueue } from './complaints/index.ts';
 import { contactQueue } from './contacts/index.ts';
@@ -29,6 +30,7 @@ export const desk = {
     userRoom,
     tradeRoom,
     exchangeRoom,
+    bookRoom,
     entryRoom,
     transferRulesRoom,
     releasePolicyRoom,

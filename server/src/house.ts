@@ -3,6 +3,7 @@ import type { Notice } from '@eh/contract/live.ts';
 import { WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import type { FastifyInstance } from 'fastify';
 import { avatarRoutes, makeAccountEndpoints } from './accounts/index.ts';
+import { bookEndpoints } from './books/index.ts';
 import { bulletinEndpoints } from './bulletins/index.ts';
 import { type Codes, openCodes, openMessenger } from './codes/index.ts';
 import { freeCoinsOf } from './coin-holds/index.ts';
@@ -201,6 +202,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
+    ...bookEndpoints(market.currency),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({
       currency: market.currency,

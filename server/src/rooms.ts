@@ -12,7 +12,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['chat'],
   ['complaints', 'merchants', 'people'],
   ['notifications', 'records', 'solvency', 'bulletins', 'releases', 'users'],
-  ['receipts'],
+  ['receipts', 'books'],
   ['demo'],
 ];
 

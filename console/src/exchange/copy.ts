@@ -68,6 +68,7 @@ export const exchangeWords = catalogue({
     closeReasons: ['汇率波动过大', '节点维护', '核对储备中'],
     list: '买币记录',
     none: '还没有买币记录',
+    showAll: '查看全部买币记录',
     noneUnmatched: '没有无报价入账',
     unmatchedSays: '没有有效报价而转入的 USDT：按到账时的汇率自动入账，到不足一分的不入账',
     number: '单号',
@@ -186,6 +187,7 @@ export const exchangeWords = catalogue({
     closeReasons: ['The rate moves too much', 'The node is being looked after', 'The reserve is being counted'],
     list: 'Purchases',
     none: 'Nobody has bought with USDT yet',
+    showAll: 'Show all purchases',
     noneUnmatched: 'No USDT came without a quote',
     unmatchedSays:
       'USDT that came without a running quote: credited by themselves at the rate of then; less than a hundredth is not',

@@ -12,7 +12,7 @@ import { StateView } from './state-view.tsx';
 const PANEL = 'exchange-view';
 
 /** Buying with USDT as finance sees it: the rate and the switch, the networks, and what everybody bought. */
-export function ExchangeScreen({ view }: { view: ExchangeView }) {
+export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purchaseId: string | null }) {
   const words = useWords(exchangeWords);
   const state = useExchangeState();
   return (
@@ -37,7 +37,10 @@ export function ExchangeScreen({ view }: { view: ExchangeView }) {
           {view === 'redemptions' ? (
             <PastRedemptions />
           ) : view !== 'state' ? (
-            <PurchasesView key={view} isUnmatched={view === 'unmatched'} />
+            <PurchasesView
+              key={`${view} ${purchaseId}`}
+              which={{ isUnmatched: view === 'unmatched', id: purchaseId }}
+            />
           ) : state.data ? (
             <StateView state={state.data} />
           ) : (

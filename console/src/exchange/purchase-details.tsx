@@ -5,6 +5,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { coinText } from '../shell/money.ts';
+import { addressOf } from '../shell/place.ts';
 import { exchangeWords } from './copy.ts';
 import type { DeskPurchase } from './queries.ts';
 
@@ -42,7 +43,12 @@ export function PurchaseDetails({ row: purchase }: { row: DeskPurchase }) {
         </Fact>
         {purchase.entry_id !== null && (
           <Fact name={words.entry}>
-            <Copied text={purchase.entry_id} what={words.entry} />
+            <a
+              className="link digits exchange-long"
+              href={addressOf({ room: 'books', accountId: null, entryId: purchase.entry_id })}
+            >
+              {purchase.entry_id}
+            </a>
           </Fact>
         )}
       </dl>

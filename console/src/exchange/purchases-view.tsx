@@ -7,10 +7,11 @@ import { coinText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
 import { exchangeWords } from './copy.ts';
 import { PurchaseDetails } from './purchase-details.tsx';
-import { type DeskPurchase, useDeskPurchases } from './queries.ts';
+import { type DeskPurchase, useDeskPurchases, type WhichPurchases } from './queries.ts';
 
 /** What everybody bought with USDT, newest first; each line opens to its facts on the chain and its entry. */
-export function PurchasesView({ isUnmatched }: { isUnmatched: boolean }) {
+export function PurchasesView({ which }: { which: WhichPurchases }) {
+  const { isUnmatched, id } = which;
   const words = useWords(exchangeWords);
   const heads = [
     ...[words.number, words.at, words.status, words.buyer].map((name) => ({ name })),
@@ -19,12 +20,20 @@ export function PurchasesView({ isUnmatched }: { isUnmatched: boolean }) {
   return (
     <div className="log">
       {isUnmatched && <p className="note">{words.unmatchedSays}</p>}
-      <FoundList list={useDeskPurchases(isUnmatched)} none={isUnmatched ? words.noneUnmatched : words.none}>
+      {id !== null && (
+        <p className="note">
+          <a className="link" href={addressOf({ room: 'exchange', view: 'purchases' })}>
+            {words.showAll}
+          </a>
+        </p>
+      )}
+      <FoundList list={useDeskPurchases(which)} none={isUnmatched ? words.noneUnmatched : words.none}>
         {(purchases) => (
           <DetailTable
             caption={words.list}
             heads={heads}
             rows={purchases}
+            firstOpenId={id}
             numberOf={(purchase) => purchase.purchase_no}
             Cells={PurchaseCells}
             Details={PurchaseDetails}

@@ -6,11 +6,17 @@ import { auditKeys } from '../audit/queries.ts';
 export type ExchangeState = AnswerOf<'POST /api/operator/exchange'>;
 export type DeskPurchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];
 
+/** Which purchases: all, those that came without a quote, or one alone. */
+export interface WhichPurchases {
+  readonly isUnmatched: boolean;
+  readonly id: string | null;
+}
+
 const exchangeKeys = {
   all: ['exchange'] as const,
   state: ['exchange', 'state'] as const,
   redemptions: ['exchange', 'redemptions'] as const,
-  purchases: (isUnmatched: boolean) => ['exchange', 'purchases', isUnmatched] as const,
+  purchases: (which: WhichPurchases) => ['exchange', 'purchases', which] as const,
 };
 const PAGE_SIZE = 50;
 
@@ -20,12 +26,13 @@ export function useExchangeState() {
 }
 
 /** Purchases of everybody, newest first; unmatched ones are USDT that came without a quote. */
-export function useDeskPurchases(isUnmatched: boolean) {
+export function useDeskPurchases({ isUnmatched, id }: WhichPurchases) {
   return useInfiniteQuery({
-    queryKey: exchangeKeys.purchases(isUnmatched),
+    queryKey: exchangeKeys.purchases({ isUnmatched, id }),
     queryFn: ({ pageParam }) =>
       ask('POST /api/operator/exchange/purchases', {
         unmatched: isUnmatched,
+        ...(id !== null && { id }),
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),

@@ -5,6 +5,7 @@ import { UiWordsProvider } from '@eh/ui/words.tsx';
 import { useEffect } from 'react';
 import { ClaimsScreen } from '../accounts/claims-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
+import { BooksScreen } from '../books/books-screen.tsx';
 import { CoinHoldScreen } from '../coin-hold/hold-screen.tsx';
 import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
@@ -76,9 +77,11 @@ function Room({ place }: { place: Place }) {
     case 'figures':
       return <FiguresScreen />;
     case 'listings':
-      return <ListingsScreen />;
+      return <ListingsScreen key={place.number} number={place.number} />;
     case 'exchange':
-      return <ExchangeScreen view={place.view} />;
+      return <ExchangeScreen view={place.view} purchaseId={place.purchaseId ?? null} />;
+    case 'books':
+      return <BooksScreen accountId={place.accountId} entryId={place.entryId} />;
     case 'deadlines':
       return <DeadlinesScreen />;
     case 'trades':

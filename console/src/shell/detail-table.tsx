@@ -12,6 +12,8 @@ export interface DetailTableProps<Row> {
   caption: string;
   heads: readonly Head[];
   rows: readonly Row[];
+  /** The row that is open from the beginning. */
+  firstOpenId?: string | null;
   /** What people call the row by, said with its button. */
   numberOf: (row: Row) => string;
   /** Its cells, one `td` for each head. */
@@ -21,9 +23,9 @@ export interface DetailTableProps<Row> {
 
 /** A table whose rows open to their details, one at a time. */
 export function DetailTable<Row extends { readonly id: string }>(props: DetailTableProps<Row>) {
-  const { caption, heads, rows, numberOf, Cells, Details } = props;
+  const { caption, heads, rows, firstOpenId = null, numberOf, Cells, Details } = props;
   const words = useWords(shellWords);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(firstOpenId);
   return (
     <table className="table trade-table">
       <caption className="sr-only">{caption}</caption>

@@ -29,7 +29,6 @@ const plainRooms = [
   'deadlines',
   'entry',
   'figures',
-  'listings',
   'methods',
   'release-policy',
   'transfer-rules',
@@ -42,39 +41,60 @@ export type Place =
   | { readonly room: 'users'; readonly userId: string | null }
   | { readonly room: 'operators'; readonly operatorId: string | null }
   | { readonly room: 'trades'; readonly tradeId: string | null }
-  | { readonly room: 'exchange'; readonly view: ExchangeView }
+  /** One purchase among all of them, or null. */
+  | { readonly room: 'exchange'; readonly view: ExchangeView; readonly purchaseId?: string | null }
+  /** With the number of one listing, or its beginning; null for all. */
+  | { readonly room: 'listings'; readonly number: string | null }
+  | { readonly room: 'books'; readonly accountId: string | null; readonly entryId: string | null }
   | { readonly room: PlainRoom };
 
 /** Reads an address. What it does not know leads to the first queue. */
 export function placeOf(hash: string): Place {
-  const [name, given] = hash.replace(/^#?\/?/, '').split('/');
-  const id = given === undefined || given === '' ? null : given;
+  const [name, ...given] = hash.replace(/^#?\/?/, '').split('/');
+  const [id = null, further = null] = given.map((part) => (part === '' || part === NOTHING ? null : part));
   const plain = plainRooms.find((room) => room === name);
   if (plain !== undefined) return { room: plain };
-  if (name === 'exchange') return { room: 'exchange', view: exchangeViews.find((view) => view === id) ?? 'state' };
+  if (name === 'exchange') return exchangePlace(id, further);
+  if (name === 'listings') return { room: 'listings', number: id };
+  if (name === 'books') return { room: 'books', accountId: id, entryId: further };
   if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
   return { room: name !== undefined && isQueueRoom(name) ? name : 'orders', caseId: id };
 }
 
-export function addressOf(place: Place): string {
-  const id = idIn(place);
-  return id === null ? `#/${place.room}` : `#/${place.room}/${id}`;
+function exchangePlace(name: string | null, purchaseId: string | null): Place {
+  const view = exchangeViews.find((each) => each === name) ?? 'state';
+  return view === 'purchases' && purchaseId !== null
+    ? { room: 'exchange', view, purchaseId }
+    : { room: 'exchange', view };
 }
 
-function idIn(place: Place): string | null {
+export function addressOf(place: Place): string {
+  const parts = partsOf(place);
+  const given = parts.slice(0, parts.findLastIndex((part) => part !== null) + 1);
+  return ['#', place.room, ...given.map((part) => part ?? NOTHING)].join('/');
+}
+
+/** Stands in an address where a part is left out before another one. */
+const NOTHING = '-';
+
+function partsOf(place: Place): readonly (string | null)[] {
   switch (place.room) {
     case 'exchange':
-      return place.view === 'state' ? null : place.view;
+      return [place.view === 'state' ? null : place.view, place.purchaseId ?? null];
+    case 'listings':
+      return [place.number];
+    case 'books':
+      return [place.accountId, place.entryId];
     case 'trades':
-      return place.tradeId;
+      return [place.tradeId];
     case 'users':
-      return place.userId;
+      return [place.userId];
     case 'operators':
-      return place.operatorId;
+      return [place.operatorId];
     default:
-      return 'caseId' in place ? place.caseId : null;
+      return ['caseId' in place ? place.caseId : null];
   }
 }
 

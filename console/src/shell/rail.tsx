@@ -97,7 +97,7 @@ export function Rail({ place }: { place: Place }) {
 /** Rooms without a queue: what is looked up. */
 function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
   const words = useWords(shellWords);
-  if (!['users', 'trades', 'exchange'].some((room) => rooms.includes(room))) return null;
+  if (!['users', 'trades', 'exchange', 'books'].some((room) => rooms.includes(room))) return null;
   return (
     <>
       <h2>{words.lookUp}</h2>
@@ -118,7 +118,7 @@ function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
             />
             <RailLink
               icon="store"
-              place={{ room: 'listings' }}
+              place={{ room: 'listings', number: null }}
               isCurrent={place.room === 'listings'}
               name={words.listings}
             />
@@ -129,6 +129,14 @@ function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
               name={words.deadlines}
             />
           </>
+        )}
+        {rooms.includes('books') && (
+          <RailLink
+            icon="ledger"
+            place={{ room: 'books', accountId: null, entryId: null }}
+            isCurrent={place.room === 'books'}
+            name={words.books}
+          />
         )}
         {rooms.includes('exchange') && (
           <RailLink

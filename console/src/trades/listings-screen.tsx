@@ -16,10 +16,10 @@ const SEARCH_MAX = 80;
 const statuses = Object.keys(orderStatus) as OrderStatus[];
 
 /** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
-export function ListingsScreen() {
+export function ListingsScreen({ number }: { number: string | null }) {
   const words = useWords(listingWords);
   const { channels } = useWords(tradeWords);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(number ?? '');
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [channel, setChannel] = useState('');
   const list = useListings({

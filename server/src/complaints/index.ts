@@ -13,7 +13,7 @@ export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
-export { type ComplaintRow, newestComplaint } from './store.ts';
+export { type ComplaintRow, findComplaints, newestComplaint } from './store.ts';
 
 /** The rules of trades in this house: what happens to a trade is followed by its complaint. */
 const tradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };

@@ -53,6 +53,10 @@ export async function newestComplaint(reader: Reader, tradeId: string): Promise<
   return row ?? null;
 }
 
+export async function findComplaints(reader: Reader, ids: readonly string[]): Promise<readonly ComplaintRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('complaints').selectAll().where('id', 'in', ids).execute();
+}
+
 /** The newest complaint, locked until the transaction ends. The trade is locked before it, everywhere. */
 export async function lockNewestComplaint(act: Act, tradeId: string): Promise<ComplaintRow | null> {
   const row = await act.tx

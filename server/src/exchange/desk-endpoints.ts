@@ -59,6 +59,7 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
       await requireReader(look, ask.caller.operatorId, desk);
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
         purchasesOf(look.reader, {
+          id: ask.body.id ?? null,
           userId: null,
           statuses: null,
           isWithoutQuote: ask.body.unmatched,

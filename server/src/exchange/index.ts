@@ -23,6 +23,7 @@ export { creditedTotal } from './deposit-store.ts';
 export { exchangeDeskEndpoints, exchangeRoom } from './desk-endpoints.ts';
 export { exchangeEndpoints } from './endpoints.ts';
 export { coins, rateText, seconds, usdt } from './present.ts';
+export { findPurchases } from './purchase-store.ts';
 export { isStale, redeemRateE4, usdtFor } from './rate.ts';
 export { currentRate, rateSetting, redeemOpenSetting } from './rate-setting.ts';
 export { defaultExchangeRules } from './rules.ts';

@@ -39,6 +39,10 @@ export async function findPurchase(reader: Reader, id: string): Promise<Purchase
   return (await reader.selectFrom('usdt_purchases').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findPurchases(reader: Reader, ids: readonly string[]): Promise<readonly PurchaseRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('usdt_purchases').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Moves a purchase on from where it has to stand; null when it stands elsewhere by now. */
 export async function movePurchase(
   act: Act,
@@ -72,6 +76,8 @@ export async function lockNewestQuote(act: Act, userId: string, chain: UsdtChain
 }
 
 export interface PurchaseQuery {
+  /** One alone; null for all. */
+  readonly id?: string | null;
   readonly userId: string | null;
   readonly statuses: readonly PurchaseStatus[] | null;
   readonly isWithoutQuote: boolean;
@@ -84,6 +90,7 @@ export function purchasesOf(reader: Reader, query: PurchaseQuery): Promise<Purch
   return reader
     .selectFrom('usdt_purchases')
     .selectAll()
+    .$if(query.id != null, (rows) => rows.where('id', '=', query.id ?? ''))
     .$if(query.userId !== null, (rows) => rows.where('user_id', '=', query.userId ?? ''))
     .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))
     .$if(query.isWithoutQuote, (rows) => rows.where('quoted_usdt_minor', 'is', null))

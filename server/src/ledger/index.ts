@@ -3,6 +3,8 @@
  * it. Inside a transaction of your own use `postMovements`; for a movement that stands alone use a `Poster`, which is
  * many times faster because it posts what comes together in one go.
  */
+
+export { type AccountLine, accountsOf, type LedgerAccount, type LineWish, linesOf } from './account-lines.ts';
 export {
   type AccountRef,
   externalAccount,
@@ -44,7 +46,6 @@ export {
   billsOf,
   type EntryDetail,
   entryOf,
-  postingsOf,
 } from './reads.ts';
 export { blockOfEntry, proofOf, sealEntries } from './seal.ts';
 export { lastBlock as lastSealed } from './seal-store.ts';

@@ -1,3 +1,4 @@
+import { causeKinds, entryKinds } from '@eh/contract/entry-kinds.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayBeNegative, merchantAccount, platformAccount, userAccount } from './accounts.ts';
@@ -128,6 +129,12 @@ it.each(table)('$kind moves what the chart says', (movement, amounts, bills) => 
 
 it('has a row in this table for every movement', () => {
   expect(new Set(table.map(([movement]) => movement.kind)).size).toBe(Object.keys(movements).length);
+});
+
+it('has a name in the contract for every movement and every cause', () => {
+  const [kinds, causes]: readonly (readonly string[])[] = [entryKinds, causeKinds];
+  expect(table.filter(([movement]) => !kinds?.includes(movement.kind)).map(([movement]) => movement.kind)).toEqual([]);
+  expect(table.filter(([movement]) => !causes?.includes(movement.cause.kind)).map(([one]) => one.kind)).toEqual([]);
 });
 
 it('moves no coin into or out of being, whatever the amounts', () => {

@@ -3,7 +3,7 @@ import type { Reader } from '../kit/database/tables.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
 import { entryOfRow, type PostedEntry } from './posted-entry.ts';
-import { billRows, type LineFilter, movedSince, postingRows, sumRows } from './statement-store.ts';
+import { billRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
 import { balancesById, entriesById, postingsOfEntries } from './store.ts';
 
 /** The four accounts of a user, in minor units; an account that never moved holds nothing. */
@@ -206,18 +206,4 @@ export async function entryOf(
       bill: row.bill_type as BillType | null,
     })),
   };
-}
-
-/** All that moved on one account, newest first: for the ledger explorer and a merchant's statement. */
-export async function postingsOf(reader: Reader, query: { account: AccountRef; before?: bigint; limit: number }) {
-  const rows = await postingRows(reader, query.account.id, query.before ?? NEWEST, query.limit);
-  return rows.map((row) => ({
-    number: row.number,
-    entryId: row.entry_id,
-    amount: row.amount,
-    balanceAfter: row.balance_after,
-    postedAt: row.posted_at,
-    kind: row.kind,
-    cause: { kind: row.cause_kind, id: row.cause_id },
-  }));
 }

@@ -83,24 +83,3 @@ export async function movedSince(reader: Reader, accounts: readonly string[], in
     group by account_id`.execute(reader);
   return new Map(answer.rows.map((row) => [row.account_id, row.moved]));
 }
-
-export function postingRows(reader: Reader, accountId: string, before: bigint, limit: number) {
-  return reader
-    .selectFrom('ledger_postings as p')
-    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
-    .select([
-      'p.number',
-      'p.entry_id',
-      'p.amount',
-      'p.balance_after',
-      'p.posted_at',
-      'e.kind',
-      'e.cause_kind',
-      'e.cause_id',
-    ])
-    .where('p.account_id', '=', accountId)
-    .where('p.number', '<', before)
-    .orderBy('p.number', 'desc')
-    .limit(limit)
-    .execute();
-}

@@ -69,6 +69,11 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/exchange/open': only('finance'),
   'POST /api/operator/exchange/purchases': readBy('finance'),
 
+  'POST /api/operator/books/accounts': readBy('finance'),
+  'POST /api/operator/books/lines': readBy('finance'),
+  'POST /api/operator/books/entry': readBy('finance'),
+  'POST /api/operator/books/proof': readBy('finance'),
+
   'POST /api/operator/redemptions': readBy('finance'),
   'POST /api/operator/redemptions/claim': only('finance'),
   'POST /api/operator/redemptions/decide': only('finance'),
