@@ -135,9 +135,8 @@ export const exchangeCalls = {
     refusals: pick(exchangeRefusals, 'PurchaseNotFound'),
   },
   'POST /api/exchange/index': {
-    says: 'Own purchases with USDT, newest first.',
+    says: 'Own purchases with USDT, newest first; also while buying is closed.',
     access: 'user',
-    guardedAs: 'buy-with-usdt',
     request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
     answer: page(purchaseView),
     refusals: {},

@@ -1,21 +1,19 @@
 import { Header, HeaderText } from '@eh/ui/header.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useState } from 'react';
-import { LoadFailed } from '../parts/load-failed.tsx';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import type { ScreenProps } from '../shell/route.ts';
 import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
 import { PurchasePage } from './purchase-page.tsx';
 import { useOffer } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
-
-const SKELETON_ROWS = 5;
+import { Loaded } from './usdt-frame.tsx';
 
 /** Coins for USDT: first a quote, then the address they go to, and what the chain says of them. */
 export function BuyWithUsdtScreen({ params }: ScreenProps) {
   const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
   const [watchedId, setWatchedId] = useState<string | null>(params['id'] ?? null);
   const [isAsking, setAsking] = useState(false);
   const offer = useOffer();
@@ -32,18 +30,13 @@ export function BuyWithUsdtScreen({ params }: ScreenProps) {
     <Header
       title={words.title}
       onBack={() => void navigateBack()}
-      trailing={<HeaderText onClick={() => void navigateTo('exchange-records')}>{words.records}</HeaderText>}
+      trailing={<HeaderText onClick={() => void navigateTo('exchange-records')}>{frame.records}</HeaderText>}
     />
   );
   if (underWay !== null) return <PurchasePage key={underWay} id={underWay} head={head} onAgain={handleAgain} />;
-  if (offer.isSuccess) return <QuoteForm offer={offer.data} head={head} onQuote={handleQuote} />;
   return (
-    <Screen head={head}>
-      {offer.isError ? (
-        <LoadFailed onRetry={() => void offer.refetch()} />
-      ) : (
-        <SkeletonRows shape="row" count={SKELETON_ROWS} />
-      )}
-    </Screen>
+    <Loaded head={head} query={offer}>
+      {(data) => <QuoteForm offer={data} head={head} onQuote={handleQuote} />}
+    </Loaded>
   );
 }

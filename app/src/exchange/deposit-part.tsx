@@ -3,13 +3,14 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { Clock } from '@eh/ui/clock.tsx';
 import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { SegmentedProgress } from '@eh/ui/progress.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { AddressText } from './address-text.tsx';
 import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
 import type { Purchase } from './queries.ts';
 import { shortUsdt } from './quote.ts';
+import { Confirmations } from './usdt-frame.tsx';
 
 const CODE_EDGE = 168;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
@@ -17,6 +18,7 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 /** Where the USDT go, how long the rate is held, and what the chain says so far. */
 export function DepositPart({ purchase }: { purchase: Purchase }) {
   const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
   const { quote } = purchase;
   return (
     <div className="pb-6">
@@ -43,10 +45,10 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
           <KeyValue name={words.address} copy={purchase.address}>
             <AddressText text={purchase.address} />
           </KeyValue>
-          <KeyValue name={words.network}>
-            <span className="strong">{words.networkName[purchase.chain]}</span>
+          <KeyValue name={frame.network}>
+            <span className="strong">{frame.networkName[purchase.chain]}</span>
           </KeyValue>
-          {quote && <KeyValue name={words.rate}>{words.rateLine(quote.rate, purchase.currency)}</KeyValue>}
+          {quote && <KeyValue name={frame.rate}>{frame.rateLine(quote.rate, purchase.currency)}</KeyValue>}
         </KeyValues>
       </div>
       <section className="px-page pt-4">
@@ -60,16 +62,9 @@ function Progress({ purchase }: { purchase: Purchase }) {
   const words = useWords(exchangeWords);
   const { deposit, confirmations_needed: needed } = purchase;
   if (deposit === null) return <Aside title={words.waiting} lines={[words.waitingText]} />;
-  const text = words.confirmations(deposit.confirmations, needed);
   return (
     <output className="sub block pt-3">
-      <div className="flex justify-between">
-        <span className="label">{words.seen(shortUsdt(deposit.usdt))}</span>
-        <span className="digits">{text}</span>
-      </div>
-      <div className="mt-2">
-        <SegmentedProgress label={words.confirming} value={deposit.confirmations} max={needed} text={text} />
-      </div>
+      <Confirmations label={words.seen(shortUsdt(deposit.usdt))} done={deposit.confirmations} needed={needed} />
       <p className="note mt-2">{words.leave}</p>
     </output>
   );

@@ -4,26 +4,26 @@ import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { PullList } from '@eh/ui/pull-list.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Row, Rows } from '@eh/ui/row.tsx';
+import { Row } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useState } from 'react';
-import { LoadFailed } from '../parts/load-failed.tsx';
-import { navigateBack } from '../shell/navigation.ts';
+import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import type { ScreenProps } from '../shell/route.ts';
 import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
+import { PurchasePage } from './purchase-page.tsx';
 import type { Purchase } from './queries.ts';
 import { usePurchases } from './queries.ts';
 import { shortUsdt } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
+import { RedemptionPage } from './redemption-page.tsx';
 import { RedemptionRecords } from './redemption-records.tsx';
+import { RecordList } from './usdt-frame.tsx';
 
-const SKELETON_ROWS = 6;
 const PANEL = 'exchange-records';
 const kinds = ['bought', 'redeemed'] as const;
 type Of = (typeof kinds)[number];
@@ -34,10 +34,27 @@ const filters = [
   purchaseStatus.expired,
 ] as const;
 
-/** Everything bought with USDT and redeemed for it, newest first, each with what its chain says. */
+/** Everything bought with USDT and redeemed for it, newest first; or the one record that a bill or a row leads to. */
 export function ExchangeRecordsScreen({ params }: ScreenProps) {
+  const of = params['of'] === 'redeemed' ? 'redeemed' : 'bought';
+  const { id } = params;
+  return id === undefined ? <Records first={of} /> : <Record of={of} id={id} />;
+}
+
+/** It stays readable when buying or redeeming is closed. */
+function Record({ of, id }: { of: Of; id: string }) {
+  const frame = useWords(frameWords);
+  const head = <Header title={frame.record} onBack={() => void navigateBack()} />;
+  return of === 'bought' ? (
+    <PurchasePage id={id} head={head} onAgain={() => void navigateTo('buy-with-usdt')} />
+  ) : (
+    <RedemptionPage id={id} head={head} onAgain={() => void navigateTo('redeem-usdt')} />
+  );
+}
+
+function Records({ first }: { first: Of }) {
   const words = useWords(redeemWords);
-  const [of, setOf] = useState<Of>(params['of'] === 'redeemed' ? 'redeemed' : 'bought');
+  const [of, setOf] = useState<Of>(first);
   return (
     <Screen head={<Header title={words.recordsTitle} onBack={() => void navigateBack()} />}>
       <Tabs
@@ -58,8 +75,6 @@ export function ExchangeRecordsScreen({ params }: ScreenProps) {
 function Purchases() {
   const words = useWords(exchangeWords);
   const [status, setStatus] = useState<(typeof filters)[number] | null>(null);
-  const purchases = usePurchases(status);
-  const rows = purchases.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       <div className="py-2">
@@ -74,28 +89,16 @@ function Purchases() {
           ))}
         </Chips>
       </div>
-      <PullList
-        onRefresh={() => purchases.refetch()}
-        words={words.pull}
-        onMore={purchases.hasNextPage ? () => void purchases.fetchNextPage() : undefined}
-        isLoadingMore={purchases.isFetchingNextPage}
-        end={rows.length > 0 ? words.end : undefined}
-      >
-        {purchases.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-        {purchases.isError && <LoadFailed onRetry={() => void purchases.refetch()} />}
-        {purchases.isSuccess && rows.length === 0 && <NoPurchases />}
-        <Rows>
-          {rows.map((row) => (
-            <PurchaseRow key={row.id} purchase={row} />
-          ))}
-        </Rows>
-      </PullList>
+      <RecordList query={usePurchases(status)} none={<NoPurchases />}>
+        {(each) => <PurchaseRow key={each.id} purchase={each} />}
+      </RecordList>
     </>
   );
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
   const formats = useFormats();
   const { credit, quote, deposit, confirmations_needed: needed, status } = purchase;
   const usdt = credit?.usdt ?? deposit?.usdt ?? quote?.usdt ?? '0';
@@ -108,10 +111,10 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       end={<Amount value={amount} isSigned={credit !== null} />}
       endNote={
         isConfirming
-          ? `${words.status[status]} ${words.confirmations(deposit.confirmations, needed)}`
+          ? `${words.status[status]} ${frame.confirmations(deposit.confirmations, needed)}`
           : words.status[status]
       }
-      {...linkTo('buy-with-usdt', { id: purchase.id })}
+      {...linkTo('exchange-records', { of: 'bought', id: purchase.id })}
     />
   );
 }

@@ -7,14 +7,15 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Sum } from '@eh/ui/sums.tsx';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
 import type { Purchase } from './queries.ts';
 import { shortUsdt } from './quote.ts';
-
-const HASH_SHOWN = 10;
+import { NumberLine, TransactionLine } from './usdt-frame.tsx';
 
 /** A purchase that is over: what was credited, at which rate and why, or that nothing came. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const { credit, quote, deposit } = purchase;
@@ -39,18 +40,12 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           {credit && <KeyValue name={words.came}>{shortUsdt(credit.usdt)} USDT</KeyValue>}
           {quote && <KeyValue name={words.quoted}>{shortUsdt(quote.usdt)} USDT</KeyValue>}
           {(credit ?? quote) && (
-            <KeyValue name={words.rate}>{words.rateLine((credit ?? quote)?.rate ?? '', purchase.currency)}</KeyValue>
+            <KeyValue name={frame.rate}>{frame.rateLine((credit ?? quote)?.rate ?? '', purchase.currency)}</KeyValue>
           )}
-          <KeyValue name={words.network}>{words.networkName[purchase.chain]}</KeyValue>
-          <KeyValue name={words.time}>{formats.dateTime(credit?.at ?? purchase.created_at)}</KeyValue>
-          {deposit && (
-            <KeyValue name={words.transaction} copy={deposit.tx_hash}>
-              <span className="digits">{deposit.tx_hash.slice(0, HASH_SHOWN)}…</span>
-            </KeyValue>
-          )}
-          <KeyValue name={words.number} copy={purchase.purchase_no}>
-            <span className="digits">{purchase.purchase_no}</span>
-          </KeyValue>
+          <KeyValue name={frame.network}>{frame.networkName[purchase.chain]}</KeyValue>
+          <KeyValue name={frame.time}>{formats.dateTime(credit?.at ?? purchase.created_at)}</KeyValue>
+          {deposit && <TransactionLine hash={deposit.tx_hash} />}
+          <NumberLine number={purchase.purchase_no} />
         </KeyValues>
       </div>
     </div>

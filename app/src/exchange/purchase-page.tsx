@@ -1,23 +1,18 @@
 import { purchaseStatus } from '@eh/contract/exchange-status.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
-import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { LoadFailed } from '../parts/load-failed.tsx';
 import { refreshProfile } from '../session/session-life.ts';
-import { showModal } from '../shell/modals.ts';
-import { linkTo } from '../shell/page-link.tsx';
 import { exchangeWords } from './copy.ts';
 import { DepositPart } from './deposit-part.tsx';
+import { frameWords } from './frame-copy.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import type { Purchase } from './queries.ts';
 import { isOpen, useCancelQuote, usePurchase } from './queries.ts';
-
-const SKELETON_ROWS = 6;
+import { Loaded, OverFoot, wantsToEnd } from './usdt-frame.tsx';
 
 export interface PurchasePageProps {
   id: string;
@@ -33,53 +28,32 @@ export function PurchasePage({ id, head, onAgain }: PurchasePageProps) {
   useEffect(() => {
     if (status === purchaseStatus.credited) void refreshProfile();
   }, [status]);
-  if (!purchase.data)
-    return (
-      <Screen head={head}>
-        {purchase.isError ? (
-          <LoadFailed onRetry={() => void purchase.refetch()} />
-        ) : (
-          <SkeletonRows shape="row" count={SKELETON_ROWS} />
-        )}
-      </Screen>
-    );
   return (
-    <Screen head={head} foot={<PurchaseFoot purchase={purchase.data} onAgain={onAgain} />}>
-      {isOpen(purchase.data) ? <DepositPart purchase={purchase.data} /> : <PurchaseFacts purchase={purchase.data} />}
-    </Screen>
+    <Loaded head={head} query={purchase}>
+      {(data) => (
+        <Screen head={head} foot={<PurchaseFoot purchase={data} onAgain={onAgain} />}>
+          {isOpen(data) ? <DepositPart purchase={data} /> : <PurchaseFacts purchase={data} />}
+        </Screen>
+      )}
+    </Loaded>
   );
 }
 
 function PurchaseFoot({ purchase, onAgain }: { purchase: Purchase; onAgain: () => void }) {
   const words = useWords(exchangeWords);
+  const { actions } = useWords(frameWords);
   const cancel = useCancelQuote();
-  if (purchase.status === purchaseStatus.confirming) return null;
+  const { id, status } = purchase;
+  if (status === purchaseStatus.confirming) return null;
+  if (status !== purchaseStatus.waiting) return <OverFoot again={words.again} onAgain={onAgain} />;
   const handleCancel = async () => {
-    const isKept = await showModal({
-      title: words.cancelTitle,
-      text: words.cancelText,
-      confirm: words.keep,
-      cancel: words.cancel,
-      subject: `purchase ${purchase.id}`,
-    });
-    if (!isKept) cancel.mutate({ id: purchase.id });
+    if (await wantsToEnd(words, `purchase ${id}`)) cancel.mutate({ id });
   };
   return (
-    <Foot label={words.actions}>
-      {purchase.status === purchaseStatus.waiting ? (
-        <Button kind="line" isWide isPending={cancel.isPending} onClick={() => void handleCancel()}>
-          {words.cancel}
-        </Button>
-      ) : (
-        <Pair>
-          <Button kind="line" {...linkTo('wallet-orders')}>
-            {words.toBills}
-          </Button>
-          <Button kind="act" onClick={onAgain}>
-            {words.again}
-          </Button>
-        </Pair>
-      )}
+    <Foot label={actions}>
+      <Button kind="line" isWide isPending={cancel.isPending} onClick={() => void handleCancel()}>
+        {words.cancel}
+      </Button>
     </Foot>
   );
 }

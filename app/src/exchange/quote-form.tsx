@@ -2,7 +2,6 @@ import type { UsdtChain } from '@eh/contract/exchange-status.ts';
 import { USDT_DECIMALS } from '@eh/contract/money.ts';
 import { FittedAmount } from '@eh/ui/amount.tsx';
 import { Aside } from '@eh/ui/aside.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
@@ -14,13 +13,14 @@ import { Tabs } from '@eh/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
-import { openCustomerService } from '../shell/customer-service.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';
 import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
+import { Closed } from './usdt-frame.tsx';
 
 const MINUTE_SECONDS = 60;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
@@ -34,20 +34,21 @@ export interface QuoteFormProps {
 /** How much, on which network, and what one gets for it. */
 export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
   const [usdt, setUsdt] = useState('');
   const [chosen, setChosen] = useState<UsdtChain | null>(null);
   const quote = useQuote((purchase) => onQuote(purchase.id));
   const { rate } = offer;
   const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
-  if (!offer.is_open || !network) return <Closed head={head} text={words.closed} />;
-  if (rate === null) return <Closed head={head} text={words.noRate} />;
+  if (!offer.is_open || !network) return <Closed head={head} title={words.title} text={words.closed} />;
+  if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
   const isRight = isWithin(usdt, offer.minimum, offer.maximum);
   const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;
   return (
     <Screen
       head={head}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={frame.actions}>
           <Button
             kind="act"
             isWide
@@ -61,7 +62,7 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
       }
     >
       <Tabs
-        label={words.network}
+        label={frame.network}
         look="ruled"
         tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
         current={network.chain}
@@ -92,19 +93,20 @@ interface TermsProps {
 
 function Terms({ offer, network, rate, usdt }: TermsProps) {
   const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
   const redeem = useWords(redeemWords);
   const { coin } = useShownCurrencies();
   const minutes = Math.max(1, Math.round(network.seconds / MINUTE_SECONDS));
   return (
     <div className="px-page pt-6 pb-6">
-      <p className="text-muted">{words.get}</p>
+      <p className="text-muted">{frame.get}</p>
       <Sub>
         <FittedAmount value={coinsFor(usdt, rate)} currency={coin} />
       </Sub>
       <div className="mt-3">
         <KeyValues isFlush>
-          <KeyValue name={words.rate}>{words.rateLine(rate, offer.currency)}</KeyValue>
-          <KeyValue name={words.held}>{words.minutes(offer.quote_minutes)}</KeyValue>
+          <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
+          <KeyValue name={frame.held}>{frame.minutes(offer.quote_minutes)}</KeyValue>
           <KeyValue name={words.arrives}>{words.arrivesText(network.confirmations, minutes)}</KeyValue>
         </KeyValues>
       </div>
@@ -117,20 +119,5 @@ function Terms({ offer, network, rate, usdt }: TermsProps) {
         </PageLink>
       </p>
     </div>
-  );
-}
-
-/** Buying is closed, or there is nothing to quote from: said whole, with somebody to ask. */
-function Closed({ head, text }: { head: ReactNode; text: string }) {
-  const words = useWords(exchangeWords);
-  const ask = (
-    <Button kind="line" isWide onClick={openCustomerService}>
-      {words.service}
-    </Button>
-  );
-  return (
-    <Screen head={head}>
-      <Blank drawing="receipt" title={words.title} text={text} actions={ask} />
-    </Screen>
   );
 }

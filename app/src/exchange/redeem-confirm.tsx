@@ -17,6 +17,7 @@ import { useShownCurrencies } from '../parts/currencies.ts';
 import { PaymentPassword } from '../parts/payment-password.tsx';
 import { deviceId } from '../session/device.ts';
 import { AddressText } from './address-text.tsx';
+import { frameWords } from './frame-copy.ts';
 import { shortUsdt } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
 import { type RedeemOffer, type Redemption, useRequest } from './redeem-queries.ts';
@@ -35,6 +36,7 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 /** The quote beside the address, to be compared before the password: what is paid out cannot be called back. */
 export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested }: RedeemConfirmProps) {
   const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
   const { coin } = useShownCurrencies();
   const [step, setStep] = useState<'check' | 'code' | 'password'>('check');
   const [code, setCode] = useState('');
@@ -43,11 +45,12 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
   const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
   const needsCode = minor(quote.amount) > minor(offer.code_above);
   const amount = moneyText(quote.amount, coin);
+  const waits = offer.new_address_hours === 0 ? [] : [words.newAddress(offer.new_address_hours)];
   return (
     <Screen
       head={head}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={frame.actions}>
           <Button
             kind="act"
             isWide
@@ -64,13 +67,13 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
         <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setOver(true)} />
       </section>
       <div className="px-page pt-4 pb-6">
-        <Sum label={words.get}>
+        <Sum label={frame.get}>
           <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
         </Sum>
         <KeyValues isFlush>
           <KeyValue name={words.give}>{amount}</KeyValue>
-          <KeyValue name={words.rate}>{words.rateLine(quote.rate, quote.currency)}</KeyValue>
-          <KeyValue name={words.network}>{words.networkName[quote.chain]}</KeyValue>
+          <KeyValue name={frame.rate}>{frame.rateLine(quote.rate, quote.currency)}</KeyValue>
+          <KeyValue name={frame.network}>{frame.networkName[quote.chain]}</KeyValue>
           <KeyValue name={words.address}>
             <AddressText text={address} />
           </KeyValue>
@@ -79,7 +82,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
           {isOver ? (
             <Aside title={words.quoteOver} lines={[]} />
           ) : (
-            <Aside title={words.finalTitle} lines={[words.finalText]} />
+            <Aside title={words.finalTitle} lines={[words.finalText, ...waits]} />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
+import type { UsdtChain } from '@eh/contract/exchange-status.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { FittedAmount } from '@eh/ui/amount.tsx';
-import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
@@ -9,18 +9,22 @@ import { moneyText } from '@eh/ui/money-text.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
+import { Tabs } from '@eh/ui/tabs.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../parts/moving-paused.tsx';
-import { openCustomerService } from '../shell/customer-service.ts';
+import { frameWords } from './frame-copy.ts';
 import { plainTyped, shortUsdt, usdtFor } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
 import { type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
+import { Closed } from './usdt-frame.tsx';
 
 export interface RedeemDraft {
   readonly amount: string;
   readonly address: string;
+  /** The network that was chosen; the first one until somebody does. */
+  readonly chain: UsdtChain | null;
 }
 
 export interface RedeemFormProps {
@@ -36,13 +40,14 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 /** How many coins, and the address that the USDT go to. */
 export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormProps) {
   const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
   const { coin } = useShownCurrencies();
   const isPaused = useMovingPausedUntil() !== null;
   const quote = useRedeemQuote(onQuote);
   const { rate } = offer;
-  const network = offer.chains[0];
-  if (!offer.is_open || !network) return <Closed head={head} text={words.closed} />;
-  if (rate === null) return <Closed head={head} text={words.noRate} />;
+  const network = offer.chains.find(({ chain }) => chain === draft.chain) ?? offer.chains[0];
+  if (!offer.is_open || !network) return <Closed head={head} title={words.title} text={words.closed} />;
+  if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
   const error = faultOf(draft.amount, offer, words, (text) => moneyText(text, coin));
   const isReady = draft.amount !== '' && error === undefined && draft.address.trim() !== '' && !isPaused;
   const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate });
@@ -50,7 +55,7 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
     <Screen
       head={head}
       foot={
-        <Foot label={words.actions}>
+        <Foot label={frame.actions}>
           <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={ask}>
             {words.next}
           </Button>
@@ -58,6 +63,15 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
       }
     >
       <MovingPaused />
+      {offer.chains.length > 1 && (
+        <Tabs
+          label={frame.network}
+          look="ruled"
+          tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
+          current={network.chain}
+          onSelect={(chain) => onDraft({ ...draft, chain })}
+        />
+      )}
       <div className="grid gap-7 px-page pt-4">
         <MoneyField
           label={words.give}
@@ -80,14 +94,14 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
         />
       </div>
       <div className="px-page pt-6 pb-6">
-        <p className="text-muted">{words.get}</p>
+        <p className="text-muted">{frame.get}</p>
         <Sub>
           <FittedAmount value={shortUsdt(usdtFor(draft.amount, rate))} currency={usdtCurrency} />
         </Sub>
         <div className="mt-3">
           <KeyValues isFlush>
-            <KeyValue name={words.rate}>{words.rateLine(rate, offer.currency)}</KeyValue>
-            <KeyValue name={words.network}>{words.networkName[network.chain]}</KeyValue>
+            <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
+            <KeyValue name={frame.network}>{frame.networkName[network.chain]}</KeyValue>
             <KeyValue name={words.limits}>
               {words.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
             </KeyValue>
@@ -113,19 +127,4 @@ function faultOf(
   if (amount < minor(offer.minimum) || amount > minor(offer.maximum))
     return words.outOfRange(shown(offer.minimum), shown(offer.maximum));
   return amount > minor(offer.left_today) ? words.overDay : undefined;
-}
-
-/** Redeeming is closed, or there is nothing to quote from: said whole, with somebody to ask. */
-function Closed({ head, text }: { head: ReactNode; text: string }) {
-  const words = useWords(redeemWords);
-  const ask = (
-    <Button kind="line" isWide onClick={openCustomerService}>
-      {words.service}
-    </Button>
-  );
-  return (
-    <Screen head={head}>
-      <Blank drawing="receipt" title={words.title} text={text} actions={ask} />
-    </Screen>
-  );
 }

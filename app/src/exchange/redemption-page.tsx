@@ -5,27 +5,22 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
-import { SegmentedProgress } from '@eh/ui/progress.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Screen } from '@eh/ui/screen.tsx';
-import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { Steps } from '@eh/ui/steps.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
-import { LoadFailed } from '../parts/load-failed.tsx';
 import { refreshProfile } from '../session/session-life.ts';
-import { showModal } from '../shell/modals.ts';
-import { linkTo } from '../shell/page-link.tsx';
 import { AddressText } from './address-text.tsx';
+import { frameWords } from './frame-copy.ts';
 import { shortUsdt } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
 import { isUnderWay, type Redemption, useRedemption, useTakeBack } from './redeem-queries.ts';
+import { Confirmations, Loaded, NumberLine, OverFoot, TransactionLine, wantsToEnd } from './usdt-frame.tsx';
 
-const SKELETON_ROWS = 6;
-const HASH_SHOWN = 10;
 const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 
 export interface RedemptionPageProps {
@@ -42,28 +37,22 @@ export function RedemptionPage({ id, head, onAgain }: RedemptionPageProps) {
   useEffect(() => {
     if (isOver) void refreshProfile();
   }, [isOver]);
-  if (!redemption.data)
-    return (
-      <Screen head={head}>
-        {redemption.isError ? (
-          <LoadFailed onRetry={() => void redemption.refetch()} />
-        ) : (
-          <SkeletonRows shape="row" count={SKELETON_ROWS} />
-        )}
-      </Screen>
-    );
   return (
-    <Screen head={head} foot={<RedemptionFoot redemption={redemption.data} onAgain={onAgain} />}>
-      <Standing redemption={redemption.data} />
-      <Facts redemption={redemption.data} />
-    </Screen>
+    <Loaded head={head} query={redemption}>
+      {(data) => (
+        <Screen head={head} foot={<RedemptionFoot redemption={data} onAgain={onAgain} />}>
+          <Standing redemption={data} />
+          <Facts redemption={data} />
+        </Screen>
+      )}
+    </Loaded>
   );
 }
 
 function Standing({ redemption }: { redemption: Redemption }) {
   const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
   const { status, payout, confirmations_needed: needed } = redemption;
-  const text = words.confirmations(payout?.confirmations ?? 0, needed);
   return (
     <div className="px-page pt-3">
       {status > 0 && (
@@ -75,13 +64,7 @@ function Standing({ redemption }: { redemption: Redemption }) {
       </output>
       {status === redemptionStatus.sent && (
         <div className="mt-3">
-          <div className="flex justify-between">
-            <span className="label">{words.confirming}</span>
-            <span className="digits">{text}</span>
-          </div>
-          <div className="mt-2">
-            <SegmentedProgress label={words.confirming} value={payout?.confirmations ?? 0} max={needed} text={text} />
-          </div>
+          <Confirmations label={frame.confirming} done={payout?.confirmations ?? 0} needed={needed} />
         </div>
       )}
     </div>
@@ -95,33 +78,31 @@ function stepOf(status: Redemption['status']): number {
 
 function Facts({ redemption }: { redemption: Redemption }) {
   const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
   const { coin } = useShownCurrencies();
   const formats = useFormats();
-  const { payout, address, reason } = redemption;
+  const { payout, address, reason, payable_at: payableAt } = redemption;
   return (
     <div className="px-page pt-4 pb-6">
-      <Sum label={words.get}>
+      <Sum label={frame.get}>
         <FittedAmount value={shortUsdt(redemption.usdt)} currency={usdtCurrency} />
       </Sum>
       <KeyValues isFlush>
         {reason !== null && <KeyValue name={words.reason}>{reason}</KeyValue>}
+        {payableAt !== null && isUnderWay(redemption) && payout === null && (
+          <KeyValue name={words.payableAt}>{formats.dateTime(payableAt)}</KeyValue>
+        )}
         <KeyValue name={words.give}>{moneyText(redemption.amount, coin)}</KeyValue>
-        <KeyValue name={words.rate}>{words.rateLine(redemption.rate, redemption.currency)}</KeyValue>
-        <KeyValue name={words.network}>{words.networkName[redemption.chain]}</KeyValue>
+        <KeyValue name={frame.rate}>{frame.rateLine(redemption.rate, redemption.currency)}</KeyValue>
+        <KeyValue name={frame.network}>{frame.networkName[redemption.chain]}</KeyValue>
         {address !== null && (
           <KeyValue name={words.address} copy={address}>
             <AddressText text={address} />
           </KeyValue>
         )}
-        {payout && (
-          <KeyValue name={words.transaction} copy={payout.tx_hash}>
-            <span className="digits">{payout.tx_hash.slice(0, HASH_SHOWN)}…</span>
-          </KeyValue>
-        )}
-        <KeyValue name={words.time}>{formats.dateTime(redemption.ended_at ?? redemption.created_at)}</KeyValue>
-        <KeyValue name={words.number} copy={redemption.redemption_no}>
-          <span className="digits">{redemption.redemption_no}</span>
-        </KeyValue>
+        {payout && <TransactionLine hash={payout.tx_hash} />}
+        <KeyValue name={frame.time}>{formats.dateTime(redemption.ended_at ?? redemption.created_at)}</KeyValue>
+        <NumberLine number={redemption.redemption_no} />
       </KeyValues>
     </div>
   );
@@ -129,35 +110,18 @@ function Facts({ redemption }: { redemption: Redemption }) {
 
 function RedemptionFoot({ redemption, onAgain }: { redemption: Redemption; onAgain: () => void }) {
   const words = useWords(redeemWords);
+  const { actions } = useWords(frameWords);
   const takeBack = useTakeBack();
+  const { id, status } = redemption;
+  if (status !== redemptionStatus.underReview) return <OverFoot again={words.again} onAgain={onAgain} />;
   const handleTakeBack = async () => {
-    const isKept = await showModal({
-      title: words.cancelTitle,
-      text: words.cancelText,
-      confirm: words.keep,
-      cancel: words.cancel,
-      subject: `redemption ${redemption.id}`,
-    });
-    if (!isKept) takeBack.mutate({ id: redemption.id });
+    if (await wantsToEnd(words, `redemption ${id}`)) takeBack.mutate({ id });
   };
-  if (redemption.status === redemptionStatus.underReview)
-    return (
-      <Foot label={words.actions}>
-        <Pair>
-          <Button kind="line" isPending={takeBack.isPending} onClick={() => void handleTakeBack()}>
-            {words.cancel}
-          </Button>
-          <Button kind="act" onClick={onAgain}>
-            {words.again}
-          </Button>
-        </Pair>
-      </Foot>
-    );
   return (
-    <Foot label={words.actions}>
+    <Foot label={actions}>
       <Pair>
-        <Button kind="line" {...linkTo('wallet-orders')}>
-          {words.toBills}
+        <Button kind="line" isPending={takeBack.isPending} onClick={() => void handleTakeBack()}>
+          {words.cancel}
         </Button>
         <Button kind="act" onClick={onAgain}>
           {words.again}

@@ -75,6 +75,10 @@ export async function lockNewestQuote(act: Act, userId: string, chain: UsdtChain
   return row ?? null;
 }
 
+export async function findPurchases(reader: Reader, ids: readonly string[]): Promise<readonly PurchaseRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('usdt_purchases').selectAll().where('id', 'in', ids).execute();
+}
+
 export interface PurchaseQuery {
   /** One alone; null for all. */
   readonly id?: string | null;

@@ -1,4 +1,5 @@
 import { findUsers } from '../accounts/index.ts';
+import { findPurchases } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { Cause } from '../ledger/index.ts';
 import { findOrders } from '../market/index.ts';
@@ -21,10 +22,11 @@ export async function knownCauses(
   viewerId: string,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [transfers, trades, orders, redemptions] = await Promise.all([
+  const [transfers, trades, orders, purchases, redemptions] = await Promise.all([
     findTransfers(look.reader, idsOf('transfer')),
     findTrades(look.reader, idsOf('trade')),
     findOrders(look.reader, idsOf('sell_order')),
+    findPurchases(look.reader, idsOf('usdt_purchase')),
     findRedemptions(look.reader, idsOf('usdt_redemption')),
   ]);
   const sides = [
@@ -33,6 +35,7 @@ export async function knownCauses(
   ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
   const people = await findUsers(look, [...new Set(sides.map((side) => side.otherId))]);
   return new Map([
+    ...purchases.map((row) => [row.id, { no: row.purchase_no, counterparty: null, memo: '' }] as const),
     ...redemptions.map((row) => [row.id, { no: row.redemption_no, counterparty: null, memo: '' }] as const),
     ...orders.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),
     ...sides.map(

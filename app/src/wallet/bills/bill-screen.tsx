@@ -119,7 +119,7 @@ function isNamed(kind: string): kind is Named {
 function wayTo({ cause, type }: Bill): { to: RouteName; params: Record<string, string> } | null {
   if (cause.kind === 'transfer') return { to: 'transfer-records', params: { id: cause.id } };
   if (cause.kind === 'trade') return { to: type === 'Buy' ? 'buy-trade' : 'sale-trade', params: { id: cause.id } };
-  if (cause.kind === 'usdt_purchase') return { to: 'buy-with-usdt', params: { id: cause.id } };
-  if (cause.kind === 'usdt_redemption') return { to: 'redeem-usdt', params: { id: cause.id } };
+  if (cause.kind === 'usdt_purchase') return { to: 'exchange-records', params: { of: 'bought', id: cause.id } };
+  if (cause.kind === 'usdt_redemption') return { to: 'exchange-records', params: { of: 'redeemed', id: cause.id } };
   return cause.kind === 'sell_order' ? { to: 'my-sale-order', params: { id: cause.id } } : null;
 }
