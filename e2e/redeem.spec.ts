@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { payoutFile } from '@eh/contract/redemption-desk.ts';
+import { payoutFile } from '@eh/contract/payout-file.ts';
 import type { Page } from '@playwright/test';
 import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';
@@ -11,14 +11,19 @@ import { balanceOf } from './trade-acts.ts';
 test.use(PHONE);
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const HOUR_SECONDS = 3600;
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
-test('carol redeems coins for USDT: address checked, approved, signed offline, confirmed, recorded', async ({
+test('carol redeems coins for USDT: two operators approve by the rules an owner set, one signs offline, the chain confirms', async ({
   page,
   house,
   browser,
 }) => {
   const before = await balanceOf(house, 'carol');
+  const context = await browser.newContext(DESK);
+  const omar = await context.newPage();
+  await openDesk(omar, house, 'omar');
+  await setRules(omar, { fourEyesAbove: '500', newAddressHours: '1', reason: 'Two of us look, and an hour passes' });
   await logIn(page, house, 'carol');
   await page.goto(`${house.address}/#/pages/wallet/redeem-usdt`);
   await front(page).getByLabel('I give').fill('49');
@@ -43,9 +48,11 @@ test('carol redeems coins for USDT: address checked, approved, signed offline, c
   await page.emulateMedia({ colorScheme: 'light' });
   await redeem(page);
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await expect(front(page).getByText('Not paid before')).toBeVisible();
   await lookAt(page, 'redeem-review');
+  // What was asked for keeps the rules it was asked under.
+  await setRules(omar, { fourEyesAbove: '3000', newAddressHours: '0', reason: 'As before' });
 
-  const context = await browser.newContext(DESK);
   const fina = await context.newPage();
   await openDesk(fina, house, 'fina');
   await fina.getByRole('link', { name: /^Redemptions/ }).click();
@@ -59,12 +66,32 @@ test('carol redeems coins for USDT: address checked, approved, signed offline, c
   await fina.keyboard.press('p');
   await fina.getByLabel('Reason', { exact: true }).fill('Spoke to her; the wallet is hers');
   await fina.keyboard.press('Control+Enter');
+  await expect(fina.getByText('Signed first; another operator has to sign too')).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await omar.getByRole('link', { name: /^Redemptions/ }).click();
+  await omar.getByRole('region', { name: 'Queue' }).getByRole('link').first().click();
+  await expect(omar.getByText('fina has signed first: approve')).toBeVisible();
+  await omar.keyboard.press('c');
+  await expect(omar.getByText('with me')).toBeVisible();
+  await omar.keyboard.press('p');
+  await omar.getByLabel('Reason', { exact: true }).fill('Same address as on her paper');
+  await lookAt(omar, 'console-redemption-second');
+  await omar.keyboard.press('Control+Enter');
   await expect(fina.getByText(/^Approved, to be paid$/)).toBeVisible();
   await expect(front(page).getByRole('heading', { name: 'Approved' })).toBeVisible();
   await fina.keyboard.press('c');
   await expect(fina.getByText('with me')).toBeVisible();
   await fina.keyboard.press('f');
+  await expect(fina.getByText(/^This person was never paid at this address/)).toBeVisible();
+  await house.advance(HOUR_SECONDS);
+  await fina.reload();
+  await expect(fina.getByRole('button', { name: /^Claim/ })).toBeVisible();
+  await fina.keyboard.press('c');
+  await expect(fina.getByText('with me')).toBeVisible();
+  await fina.keyboard.press('f');
   await expect(fina.getByText('The payout file is ready')).toBeVisible();
+  await expect(fina.getByRole('button', { name: /^Download the payout file/ })).toBeVisible();
+  await expect(fina.getByText('the node does not answer')).toHaveCount(0);
   const [download] = await Promise.all([fina.waitForEvent('download'), fina.keyboard.press('d')]);
   const file = payoutFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
   expect(file.pays).toEqual({ usdt: '100.000000', to: WALLET });
@@ -133,6 +160,23 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
   await expect(front(page).getByRole('heading', { name: 'Taken back' })).toBeVisible();
   await context.close();
 });
+
+/** An owner sets when two approve and how long a new address waits. */
+async function setRules(
+  desk: Page,
+  { fourEyesAbove, newAddressHours, reason }: { fourEyesAbove: string; newAddressHours: string; reason: string },
+): Promise<void> {
+  await desk.getByRole('link', { name: 'Redemption rules' }).click();
+  await desk.getByLabel('Two operators approve above').fill(fourEyesAbove);
+  await desk.getByLabel('Level 1 · Largest at once').fill('49');
+  await expect(desk.getByText('Not below the smallest redemption')).toBeVisible();
+  await desk.getByLabel('Level 1 · Largest at once').fill('5000');
+  await desk.getByLabel('A new address waits').fill(newAddressHours);
+  await desk.getByLabel('Reason', { exact: true }).fill(reason);
+  await lookAt(desk, 'console-redemption-rules');
+  await desk.getByRole('button', { name: /^Put in force/ }).click();
+  await expect(desk.getByText('Change something at the left, then say why')).toBeVisible();
+}
 
 async function ask(page: Page, amount: string): Promise<void> {
   await front(page).getByLabel('I give').fill(amount);

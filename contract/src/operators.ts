@@ -71,6 +71,7 @@ export const operatorActs = [
   'redemption.refuse',
   'redemption.prepare',
   'redemption.import',
+  'redemption.rules',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 

@@ -1,35 +1,15 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, instant, page, pageRequest, shortText } from './fields.ts';
+import { usdtChains } from './exchange-status.ts';
+import { amount, done, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
+import { payoutFile } from './payout-file.ts';
 import { pick } from './pick.ts';
 import { redemptionRefusals } from './redemption-refusals.ts';
-import { PAYOUT_FORMAT, SIGNED_TEXT_MAX } from './redemption-status.ts';
+import { redemptionRules } from './redemption-rules.ts';
+import { SIGNED_TEXT_MAX } from './redemption-status.ts';
 import { redemptionView } from './redemptions.ts';
-
-const digits = z.string().regex(/^\d+$/);
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
-
-/** What the offline signer signs: every field of the transaction, and what it means, to be read before signing. */
-export const payoutFile = z.object({
-  format: z.literal(PAYOUT_FORMAT),
-  redemption_no: z.string(),
-  pays: z.object({ usdt: amount, to: address }),
-  from: address,
-  transaction: z.object({
-    chain_id: digits,
-    nonce: digits,
-    /** The token's contract. */
-    to: address,
-    value: z.literal('0'),
-    data: z.string().regex(/^0x[0-9a-f]{136}$/),
-    gas_limit: digits,
-    /** In wei. */
-    max_fee_per_gas: digits,
-    max_priority_fee_per_gas: digits,
-  }),
-});
 
 const redemptionCase = z.object({
   ...queueCase,
@@ -97,6 +77,8 @@ export const redemptionDeskCalls = {
         'ChainNotAnswering',
         'PayoutAddressIsContract',
         'PayoutAccountShort',
+        'NewAddressWaits',
+        'PayoutStillValid',
       ),
     },
   },
@@ -115,5 +97,39 @@ export const redemptionDeskCalls = {
         'SignedBySomebodyElse',
       ),
     },
+  },
+  'POST /api/operator/redemptions/payers': {
+    says: 'The addresses that pay out: what each holds on its chain now, and what it has still to pay.',
+    access: 'operator',
+    request: nothing,
+    answer: z.object({
+      payers: z.array(
+        z.object({
+          chain: z.enum(usdtChains),
+          address: z.string(),
+          /** USDT there; null while the node does not answer. */
+          there: amount.nullable(),
+          /** Payouts that are made and in no block yet. */
+          promised: z.object({ payouts: z.number().int(), usdt: amount }),
+          /** Approved, with no payout made yet. */
+          approved: z.object({ payouts: z.number().int(), usdt: amount }),
+        }),
+      ),
+    }),
+    refusals: {},
+  },
+  'POST /api/operator/redemptions/rules': {
+    says: 'The rules of redemptions in force: limits by level, when two operators approve, how long new addresses wait.',
+    access: 'operator',
+    request: nothing,
+    answer: redemptionRules,
+    refusals: {},
+  },
+  'POST /api/operator/redemptions/rules/change': {
+    says: 'Sets the rules for all that is asked for from now on; what was asked for keeps those it was opened under.',
+    access: 'operator',
+    request: z.strictObject({ rules: redemptionRules, reason: shortText }),
+    answer: redemptionRules,
+    refusals: {},
   },
 } as const satisfies CallTable;

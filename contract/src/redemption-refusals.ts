@@ -72,8 +72,8 @@ export const redemptionRefusals = {
   PayoutAccountShort: {
     code: 36_013,
     http: 200,
-    en: 'The payout address holds {there} USDT, and {needed} are needed. Fill it first.',
-    zh: '付款地址只有 {there} USDT，需要 {needed}，请先补足',
+    en: 'The payout address holds {there} USDT, {promised} of it for payouts already made, and {needed} are needed. Fill it first.',
+    zh: '付款地址有 {there} USDT，其中 {promised} 已留给其他付款，本笔需要 {needed}，请先补足',
   },
   SignedTextUnreadable: {
     code: 36_014,
@@ -92,5 +92,17 @@ export const redemptionRefusals = {
     http: 200,
     en: 'This was signed by {signer}, not by the payout address. Nothing was sent.',
     zh: '签名来自 {signer}，不是付款地址，未发出',
+  },
+  NewAddressWaits: {
+    code: 36_017,
+    http: 200,
+    en: 'This person was never paid at this address. It can be paid in {hours} hours.',
+    zh: '该用户首次付到此地址，{hours} 小时后才能付款',
+  },
+  PayoutStillValid: {
+    code: 36_018,
+    http: 200,
+    en: 'The payout file that was made still holds. Another one can be made once its time is over.',
+    zh: '已生成的付款文件仍然有效，到期后才能重新生成',
   },
 } as const satisfies RefusalTable;

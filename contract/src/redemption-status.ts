@@ -12,8 +12,9 @@ export const redemptionStatus = {
 } as const;
 export type RedemptionStatus = keyof typeof redemptionStatus;
 
-/** The longest signed transaction that is taken, as text; one payout is some 360 characters. */
+/** The longest signed transaction that is taken, as text; one payout is some 360 characters, or 560 on Tron. */
 export const SIGNED_TEXT_MAX = 2000;
 
 /** How a file for the offline signer begins, so that no other program takes it for something else. */
 export const PAYOUT_FORMAT = 'eh-payout/1';
+export const TRON_PAYOUT_FORMAT = 'eh-payout-tron/1';

@@ -40,6 +40,8 @@ export const redemptionView = z.object({
     })
     .nullable(),
   confirmations_needed: z.number().int(),
+  /** Before this nothing is paid to an address that is new to this person; null where it does not wait. */
+  payable_at: instant.nullable(),
   /** Why it was refused, in an operator's words. */
   reason: z.string().nullable(),
   created_at: instant,
@@ -65,6 +67,8 @@ export const redemptionCalls = {
       /** Coins for one USDT; null while there is no rate or it is stale. */
       rate: z.string().nullable(),
       quote_minutes: z.number().int(),
+      /** So long an address waits at which the person was never paid. */
+      new_address_hours: z.number().int(),
       redemptions: z.array(redemptionView),
     }),
     refusals: {},

@@ -72,6 +72,11 @@ const schema = z.object({
     .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     .optional(),
   tronExtendedKey: extendedKey,
+  /** The address that USDT are paid out of as TRC20; its key stays outside. Without it, nothing is redeemed there. */
+  tronPayoutAddress: z
+    .string()
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .optional(),
   tronConfirmations: z.coerce.number().int().min(1).max(1000),
   tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** Where the USDT of the reserve lie, published with the daily proof of the books. */
@@ -119,6 +124,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     tronApiKey: environment['TRON_API_KEY'],
     tronUsdtContract: environment['TRON_USDT_CONTRACT'],
     tronExtendedKey: environment['TRON_XPUB'],
+    tronPayoutAddress: environment['TRON_PAYOUT_ADDRESS'],
     tronConfirmations: environment['TRON_CONFIRMATIONS'] ?? TRON_CONFIRMATIONS,
     tronStartBlock: environment['TRON_START_BLOCK'],
     reserveAddresses: (environment['RESERVE_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
@@ -225,6 +231,7 @@ const names: Readonly<Record<string, string>> = {
   tronApiKey: 'TRON_API_KEY',
   tronUsdtContract: 'TRON_USDT_CONTRACT',
   tronExtendedKey: 'TRON_XPUB',
+  tronPayoutAddress: 'TRON_PAYOUT_ADDRESS',
   tronConfirmations: 'TRON_CONFIRMATIONS',
   tronStartBlock: 'TRON_START_BLOCK',
 };

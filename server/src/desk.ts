@@ -8,7 +8,7 @@ import { orderReviewQueue } from './market/index.ts';
 import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
 import { reportQueue } from './people/index.ts';
-import { redemptionQueue } from './redemptions/index.ts';
+import { redemptionQueue, redemptionRulesRoom } from './redemptions/index.ts';
 import { methodRoom, releasePolicyRoom, suspendedQueue, tradeRoom } from './trades/index.ts';
 import { transferReviewQueue, transferRulesRoom } from './transfers/index.ts';
 import { entryRoom, userRoom } from './users/index.ts';
@@ -33,6 +33,7 @@ export const desk = {
     bookRoom,
     entryRoom,
     transferRulesRoom,
+    redemptionRulesRoom,
     releasePolicyRoom,
     coinHoldRoom,
     methodRoom,

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { payoutFile } from '@eh/contract/redemption-desk.ts';
-import { addressOfKey, signPayoutFile } from './exchange/index.ts';
+import { type PayoutFile, payoutFile } from '@eh/contract/payout-file.ts';
+import { PAYOUT_FORMAT } from '@eh/contract/redemption-status.ts';
+import { contractOf, payerOf, signPayoutFile } from './exchange/index.ts';
 
 /** What the person at the terminal can mend. */
 class Unusable extends Error {
   override readonly name = 'Unusable';
 }
 
-const USAGE = 'npm run sign-payout -- PAYOUT.json --key KEYFILE [--contract 0x… --chain-id N]';
+const USAGE = 'npm run sign-payout -- PAYOUT.json --key KEYFILE [--contract 0x…|T… --chain-id N]';
 
 /**
  * Signs a payout on a machine of its own, without any network: `npm run sign-payout -- PAYOUT.json --key KEYFILE`.
@@ -24,19 +25,29 @@ function main(): void {
   if (name === undefined || values.key === undefined) throw new Unusable(USAGE);
   const file = payoutFile.parse(JSON.parse(readFileSync(name, 'utf8')));
   const key = keyIn(values.key);
-  if (addressOfKey(key) !== file.from)
-    throw new Unusable(`This key is that of ${addressOfKey(key)}; the file pays out of ${file.from}.`);
-  if (values.contract !== undefined && values.contract !== file.transaction.to)
-    throw new Unusable(`The file pays with ${file.transaction.to}, not with ${values.contract}.`);
-  if (values['chain-id'] !== undefined && values['chain-id'] !== file.transaction.chain_id)
-    throw new Unusable(`The file is for chain ${file.transaction.chain_id}, not for ${values['chain-id']}.`);
+  const payer = payerOf(file, key);
+  if (payer !== file.from) throw new Unusable(`This key is that of ${payer}; the file pays out of ${file.from}.`);
+  if (values.contract !== undefined && values.contract !== contractOf(file))
+    throw new Unusable(`The file pays with ${contractOf(file)}, not with ${values.contract}.`);
+  requireChain(file, values['chain-id']);
   const signed = signPayoutFile(file, key);
   if (signed === null) throw new Unusable('The file says one payment and holds another. Nothing was signed.');
-  const { usdt, to } = file.pays;
-  process.stderr.write(
-    `pays ${usdt} USDT to ${to}\nof ${file.from} on chain ${file.transaction.chain_id} with ${file.transaction.to}, nonce ${file.transaction.nonce}\n`,
-  );
+  process.stderr.write(`pays ${file.pays.usdt} USDT to ${file.pays.to}\nof ${file.from} ${boundTo(file)}\n`);
   process.stdout.write(`${signed}\n`);
+}
+
+/** On Tron the block that a file names says which chain it is. */
+function requireChain(file: PayoutFile, wanted: string | undefined): void {
+  const named = file.format === PAYOUT_FORMAT ? file.transaction.chain_id : 'Tron';
+  if (wanted !== undefined && wanted !== named)
+    throw new Unusable(`The file is for chain ${named}, not for ${wanted}.`);
+}
+
+function boundTo(file: PayoutFile): string {
+  if (file.format === PAYOUT_FORMAT)
+    return `on chain ${file.transaction.chain_id} with ${file.transaction.to}, nonce ${file.transaction.nonce}`;
+  const { contract, expiration, id } = file.transaction;
+  return `on Tron with ${contract}, transaction ${id}, until ${new Date(Number(expiration)).toISOString()}`;
 }
 
 function keyIn(name: string): Buffer {

@@ -11,7 +11,7 @@ import {
 } from './exchange/index.ts';
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { recordEndpoints } from './records/index.ts';
-import { defaultRedemptionRules, redemptionDeskEndpoints, redemptionEndpoints } from './redemptions/index.ts';
+import { redemptionDeskEndpoints, redemptionEndpoints } from './redemptions/index.ts';
 import { solvencyEndpoints } from './solvency/index.ts';
 import { makeTransferEndpoints, transferDeskEndpoints } from './transfers/index.ts';
 
@@ -30,7 +30,14 @@ function tronChains(config: Config): readonly Chain[] {
   const { tronApiUrl: url, tronUsdtContract: contract, tronExtendedKey: extendedKey } = config;
   if (url === undefined || contract === undefined || extendedKey === undefined) return [];
   return [
-    tronChain({ url, contract, extendedKey, apiKey: config.tronApiKey, confirmations: config.tronConfirmations }),
+    tronChain({
+      url,
+      contract,
+      extendedKey,
+      apiKey: config.tronApiKey,
+      payoutAddress: config.tronPayoutAddress,
+      confirmations: config.tronConfirmations,
+    }),
   ];
 }
 
@@ -59,7 +66,7 @@ interface WalletParts {
 /** Transfers, the statement, and buying with USDT: what people call, and what operators call. */
 export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
   const exchange = { rules: { ...defaultExchangeRules, currency }, chains };
-  const redemptions = { rules: { ...defaultRedemptionRules, currency }, chains, codes };
+  const redemptions = { currency, chains, codes };
   return [
     ...makeTransferEndpoints({ codes }),
     ...transferDeskEndpoints(),

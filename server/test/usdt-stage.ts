@@ -27,12 +27,7 @@ import { openLog } from '../src/kit/log.ts';
 import { writeSetting } from '../src/kit/settings.ts';
 import { openVault } from '../src/kit/vault.ts';
 import { balancesOf } from '../src/ledger/index.ts';
-import {
-  defaultRedemptionRules,
-  followPayouts,
-  redemptionDeskEndpoints,
-  redemptionEndpoints,
-} from '../src/redemptions/index.ts';
+import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/redemptions/index.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { openPeople, TEST_SECRET, type TestPerson } from './people.ts';
@@ -56,7 +51,7 @@ export async function openUsdtStage() {
     messenger: openMessenger({ kind: 'outbox' }),
     log: openLog('silent'),
   });
-  const redemptions = { rules: { ...defaultRedemptionRules, fourEyesAboveMinor: 1_500_00n }, chains: [chain], codes };
+  const redemptions = { currency: 'EH', chains: [chain], codes };
   const call = callEndpoint(database, clock, [
     ...exchangeEndpoints(exchange),
     ...exchangeDeskEndpoints(exchange),

@@ -74,6 +74,7 @@ export const auditWords = catalogue({
       'redemption.refuse': '拒绝赎回',
       'redemption.prepare': '生成付款文件',
       'redemption.import': '导入已签名付款',
+      'redemption.rules': '调整赎回规则',
     } satisfies Record<OperatorAct, string>,
   },
   en: {
@@ -148,6 +149,7 @@ export const auditWords = catalogue({
       'redemption.refuse': 'Refused a redemption',
       'redemption.prepare': 'Prepared a payout',
       'redemption.import': 'Imported a signed payout',
+      'redemption.rules': 'Changed the rules of redemptions',
     },
   },
 });

@@ -17,7 +17,8 @@ export function CaseHistory({ caseId, began }: CaseHistoryProps) {
   const formats = useFormats();
   const rows = useHistory(caseId).data ?? [];
   return (
-    <section className="past" aria-label={words.history}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    <section className="past" aria-label={words.history} tabIndex={0}>
       <table className="table" data-slim="">
         <caption className="sr-only">{words.history}</caption>
         <thead>

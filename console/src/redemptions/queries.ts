@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { queueQueries } from '../desk/queue-queries.ts';
@@ -22,25 +22,40 @@ export const {
     ask('POST /api/operator/redemptions/decide', request),
 });
 
-/** Makes a payout ready to be signed, or gives it higher fees. */
-export function usePrepare() {
+const payerKeys = { all: ['payers'] as const };
+const PAYER_LOOK_MILLISECONDS = 10_000;
+
+/** What the paying addresses hold now; looked at again as blocks come. */
+export function usePayers() {
+  return useQuery({
+    queryKey: payerKeys.all,
+    queryFn: () => ask('POST /api/operator/redemptions/payers', {}),
+    refetchInterval: PAYER_LOOK_MILLISECONDS,
+  });
+}
+
+/** Makes a payout ready to be signed, or gives it higher fees. The page may be another one once the queue is read again. */
+export function usePrepare(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/prepare'>) =>
       ask('POST /api/operator/redemptions/prepare', request),
+    onSuccess: onDone,
     onSettled: useRefresh(),
   });
 }
 
 /** Brings back what the offline signer signed. */
-export function useImport() {
+export function useImport(onDone: (answer: AnswerOf<'POST /api/operator/redemptions/import'>) => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/import'>) =>
       ask('POST /api/operator/redemptions/import', request),
+    onSuccess: onDone,
     onSettled: useRefresh(),
   });
 }
 
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => Promise.all([[QUEUE], auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([[QUEUE], payerKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,3 +1,4 @@
+import { PAYOUT_FORMAT } from '@eh/contract/redemption-status.ts';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -6,7 +7,7 @@ import { CaseHead, Fact } from '../desk/case-head.tsx';
 import { coinText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
 import { redemptionWords } from './copy.ts';
-import type { RedemptionCase } from './queries.ts';
+import type { PayoutFile, RedemptionCase } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 const SHOWN_AT_ENDS = 6;
@@ -35,6 +36,9 @@ export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number
           <Fact name={words.gives}>{coinText(redemption.amount, redemption.currency)}</Fact>
           <Fact name={words.rate}>{`1 USDT = ${redemption.rate} ${redemption.currency}`}</Fact>
           <Fact name={words.network}>{redemption.chain}</Fact>
+          {redemption.payable_at !== null && redemption.payable_at > now && (
+            <Fact name={words.payableAt}>{formats.dateTime(redemption.payable_at)}</Fact>
+          )}
           <Fact name={words.askedAt}>{formats.dateTime(redemption.created_at)}</Fact>
         </dl>
         <dl className="facts">
@@ -66,14 +70,7 @@ function ChainFacts({ one: { redemption, file, node_says: nodeSays } }: { one: R
     <div className="written">
       <h3 className="note">{words.payout}</h3>
       <dl className="facts facts-rows">
-        <Fact name={words.from}>
-          <span className="digits">{file.from}</span>
-        </Fact>
-        <Fact name={words.contract}>
-          <span className="digits">{file.transaction.to}</span>
-        </Fact>
-        <Fact name={words.nonce}>{file.transaction.nonce}</Fact>
-        <Fact name={words.fee}>{words.gwei(gweiText(file.transaction.max_fee_per_gas))}</Fact>
+        <FileFacts file={file} />
         {payout && (
           <Fact name={words.transaction}>
             <span className="digits redemption-long">{payout.tx_hash}</span>
@@ -87,6 +84,32 @@ function ChainFacts({ one: { redemption, file, node_says: nodeSays } }: { one: R
         {nodeSays !== null && payout?.block === null && <Fact name={words.nodeSays}>{nodeSays}</Fact>}
       </dl>
     </div>
+  );
+}
+
+/** What binds the payout, by its kind of network. */
+function FileFacts({ file }: { file: PayoutFile }) {
+  const words = useWords(redemptionWords);
+  const formats = useFormats();
+  const isEvm = file.format === PAYOUT_FORMAT;
+  return (
+    <>
+      <Fact name={words.from}>
+        <span className="digits">{file.from}</span>
+      </Fact>
+      <Fact name={words.contract}>
+        <span className="digits">{isEvm ? file.transaction.to : file.transaction.contract}</span>
+      </Fact>
+      {isEvm && <Fact name={words.nonce}>{file.transaction.nonce}</Fact>}
+      {!isEvm && (
+        <Fact name={words.validUntil}>{formats.dateTime(Number(file.transaction.expiration) / MILLISECONDS)}</Fact>
+      )}
+      <Fact name={words.fee}>
+        {isEvm
+          ? words.gwei(plain(file.transaction.max_fee_per_gas, GWEI_DECIMALS))
+          : words.trx(plain(file.transaction.fee_limit, TRX_DECIMALS))}
+      </Fact>
+    </>
   );
 }
 
@@ -112,10 +135,12 @@ function Address({ text }: { text: string }) {
 }
 
 const GWEI_DECIMALS = 9;
+const TRX_DECIMALS = 6;
+const MILLISECONDS = 1000;
 
-/** Wei as gwei with two decimals at most. */
-function gweiText(wei: string): string {
-  const digits = wei.padStart(GWEI_DECIMALS + 1, '0');
-  const text = `${digits.slice(0, -GWEI_DECIMALS)}.${digits.slice(-GWEI_DECIMALS, -GWEI_DECIMALS + 2)}`;
+/** Fees in their smallest unit as people read them, with two decimals at most. */
+function plain(smallest: string, decimals: number): string {
+  const digits = smallest.padStart(decimals + 1, '0');
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals).slice(0, 2)}`;
   return text.replace(/\.?0+$/, '') || '0';
 }

@@ -17,6 +17,7 @@ import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { MethodsScreen } from '../methods/methods-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
+import { RedemptionRulesScreen } from '../redemption-rules/rules-screen.tsx';
 import { RedemptionsScreen } from '../redemptions/redemptions-screen.tsx';
 import { ReleasePolicyScreen } from '../release-policy/policy-screen.tsx';
 import { ReportsScreen } from '../reports/reports-screen.tsx';
@@ -72,6 +73,8 @@ function Room({ place }: { place: Place }) {
       return <MethodsScreen />;
     case 'release-policy':
       return <ReleasePolicyScreen />;
+    case 'redemption-rules':
+      return <RedemptionRulesScreen />;
     case 'transfer-rules':
       return <TransferRulesScreen />;
     case 'figures':

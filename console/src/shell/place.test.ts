@@ -6,6 +6,7 @@ test('finds the same place again by its address', () => {
     { room: 'audit' },
     { room: 'entry' },
     { room: 'transfer-rules' },
+    { room: 'redemption-rules' },
     { room: 'release-policy' },
     { room: 'coin-hold' },
     { room: 'methods' },

@@ -30,6 +30,7 @@ const plainRooms = [
   'entry',
   'figures',
   'methods',
+  'redemption-rules',
   'release-policy',
   'transfer-rules',
 ] as const;

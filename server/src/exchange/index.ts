@@ -6,18 +6,19 @@ import { expireQuote, QUOTE_DEADLINE } from './ask-quote.ts';
  * once. The server holds an extended public key only, so nobody who breaks into it can move what the addresses hold.
  */
 export { exchangeChecks } from './books-checks.ts';
-export type { Chain, PaymentResult, Payouts } from './chain/chain.ts';
+export type { Chain, NonceTerms, Payment, PaymentResult, Payouts, PayoutTerms } from './chain/chain.ts';
 export { evmChain } from './chain/evm-chain.ts';
 export { NodeUnavailable } from './chain/json-rpc.ts';
-export { signPayoutFile } from './chain/payout-file.ts';
+export { contractOf, payerOf, signPayoutFile } from './chain/payout-file.ts';
 export {
-  addressOfKey,
   type PayoutTransaction,
   readSigned,
   signTransaction,
   transferData,
 } from './chain/transaction.ts';
 export { tronChain } from './chain/tron-chain.ts';
+export { tronPayoutId } from './chain/tron-payouts.ts';
+export { readSignedTron, signTronTransaction, type TronTransaction } from './chain/tron-transaction.ts';
 export { headOf, isDepositAddress } from './chain-store.ts';
 export { creditedTotal } from './deposit-store.ts';
 export { exchangeDeskEndpoints, exchangeRoom } from './desk-endpoints.ts';

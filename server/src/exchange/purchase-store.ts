@@ -75,10 +75,6 @@ export async function lockNewestQuote(act: Act, userId: string, chain: UsdtChain
   return row ?? null;
 }
 
-export async function findPurchases(reader: Reader, ids: readonly string[]): Promise<readonly PurchaseRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('usdt_purchases').selectAll().where('id', 'in', ids).execute();
-}
-
 export interface PurchaseQuery {
   /** One alone; null for all. */
   readonly id?: string | null;
@@ -94,7 +90,7 @@ export function purchasesOf(reader: Reader, query: PurchaseQuery): Promise<Purch
   return reader
     .selectFrom('usdt_purchases')
     .selectAll()
-    .$if(query.id != null, (rows) => rows.where('id', '=', query.id ?? ''))
+    .$if((query.id ?? null) !== null, (rows) => rows.where('id', '=', query.id ?? ''))
     .$if(query.userId !== null, (rows) => rows.where('user_id', '=', query.userId ?? ''))
     .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))
     .$if(query.isWithoutQuote, (rows) => rows.where('quoted_usdt_minor', 'is', null))

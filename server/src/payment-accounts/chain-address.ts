@@ -15,8 +15,7 @@ export function readAddress(chain: 'tron' | 'ethereum', typed: string): string |
 /** Base58Check: the last four bytes are the beginning of a double hash over the others. */
 function tronAddress(typed: string): string | null {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(typed)) return null;
-  const value = Array.from(typed).reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
-  const bytes = Buffer.from(value.toString(16).padStart(TRON_BYTES * 2, '0'), 'hex');
+  const bytes = bytesIn(typed);
   if (bytes.length !== TRON_BYTES || bytes[0] !== TRON_PREFIX) return null;
   const body = bytes.subarray(0, -CHECK_BYTES);
   const isRight = sha256(sha256(body)).subarray(0, CHECK_BYTES).equals(bytes.subarray(-CHECK_BYTES));
@@ -32,6 +31,16 @@ export function tronAddressOf(bytes: Buffer): string {
   for (let value = BigInt(`0x${whole.toString('hex')}`); value > 0n; value /= 58n)
     text = BASE58.charAt(Number(value % 58n)) + text;
   return text;
+}
+
+/** The twenty bytes that an address of Tron writes down; only of one that `readAddress` takes. */
+export function tronBytesOf(address: string): Buffer {
+  return bytesIn(address).subarray(1, -CHECK_BYTES);
+}
+
+function bytesIn(typed: string): Buffer {
+  const value = Array.from(typed).reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
+  return Buffer.from(value.toString(16).padStart(TRON_BYTES * 2, '0'), 'hex');
 }
 
 /** EIP-55: which letters are capitals says a hash of the address. One written in small letters alone carries no checksum and is given one. */

@@ -6,7 +6,7 @@ import { readOwnAccounts } from './store.ts';
 
 /** Payment accounts: where people pay and are paid, by channels that are data. */
 export { type AccountView, accountForTrade, maskedAccount, numberToCompare } from './account-view.ts';
-export { readAddress, tronAddressOf } from './chain-address.ts';
+export { readAddress, tronAddressOf, tronBytesOf } from './chain-address.ts';
 export { checkNewAccount } from './check-account.ts';
 export { accountConflictQueue } from './conflict-endpoints.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';

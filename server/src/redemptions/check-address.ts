@@ -1,23 +1,34 @@
+import type { UsdtChain } from '@eh/contract/exchange-status.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { readAddress } from '../payment-accounts/index.ts';
 
-const NOBODY = '0x0000000000000000000000000000000000000000';
+/** How a network writes its addresses, and the one that is nobody's. */
+const writings = {
+  ERC20: { own: 'ethereum', other: 'tron', nobody: '0x0000000000000000000000000000000000000000' },
+  TRC20: { own: 'tron', other: 'ethereum', nobody: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
+} as const satisfies Record<UsdtChain, object>;
+
+/** The address as its network writes it; null when it is none there. */
+export function payoutAddress(chain: Pick<Chain, 'name'>, typed: string): string | null {
+  return readAddress(writings[chain.name].own, typed);
+}
 
 /** The address as it is written rightly. Refuses a wrong checksum, an address of another network, and our own ones. */
 export async function requirePayoutAddress(look: Look, chain: Chain, typed: string): Promise<string> {
-  const address = readAddress('ethereum', typed);
+  const { other, nobody } = writings[chain.name];
+  const address = payoutAddress(chain, typed);
   const said = { chain: chain.network };
   if (address === null)
     throw new Refusal(
-      readAddress('tron', typed) === null
+      readAddress(other, typed) === null
         ? redemptionRefusals.PayoutAddressWrong
         : redemptionRefusals.PayoutAddressOfOtherChain,
       said,
     );
-  if (address === NOBODY) throw new Refusal(redemptionRefusals.PayoutAddressWrong, said);
+  if (address === nobody) throw new Refusal(redemptionRefusals.PayoutAddressWrong, said);
   const isOurs = [chain.contract, chain.payouts?.from].includes(address);
   if (isOurs || (await isDepositAddress(look.reader, chain.name, address)))
     throw new Refusal(redemptionRefusals.PayoutAddressIsOurs);

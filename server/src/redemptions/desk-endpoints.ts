@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import type { OperatorAct } from '@eh/contract/operators.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import type { Chain } from '../exchange/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
@@ -19,18 +19,20 @@ import {
   signDecision,
 } from '../operators/index.ts';
 import { requirePayouts } from './check-address.ts';
-import { presentCase, REDEMPTION_QUEUE } from './desk-present.ts';
+import { payers, presentCase, REDEMPTION_QUEUE } from './desk-present.ts';
 import { approveRedemption, turnDown } from './end-redemption.ts';
 import type { RedemptionParts } from './endpoints.ts';
 import { importPayout } from './import-payout.ts';
+import { payerEndpoint } from './payer-endpoint.ts';
 import { askNetwork, preparePayout } from './prepare-payout.ts';
 import { holdingStatuses, nextStatus } from './redemption.ts';
+import { redemptionRuleEndpoints } from './rule-endpoints.ts';
 import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from './store.ts';
 
-const payers: readonly OperatorRole[] = ['finance'];
+const HOUR = 3_600_000;
 const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
 
-type DeskParts = Pick<RedemptionParts, 'rules' | 'chains'>;
+type DeskParts = Pick<RedemptionParts, 'chains'>;
 
 /** The queue of redemptions that are not over. */
 export const redemptionQueue: QueueSource = {
@@ -40,7 +42,7 @@ export const redemptionQueue: QueueSource = {
 };
 
 export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
-  return [...queueEndpoints(parts), ...payoutEndpoints(parts)];
+  return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints()];
 }
 
 function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
@@ -76,7 +78,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       const row = await openCase(lookOf(act), ask.body.id);
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
       await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
-      const isDone = decision === 'refuse' || (await maySuffice(act, parts, row, { operatorId, reason }));
+      const isDone = decision === 'refuse' || (await maySuffice(act, row, { operatorId, reason }));
       if (isDone) {
         await (decision === 'refuse' ? turnDown(act, row.id, reason) : approveRedemption(act, row.id));
         await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
@@ -87,14 +89,13 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
   ];
 }
 
-/** Below the sum one signature is enough; above it two operators sign the same payment. */
+/** Below the sum of the rules it was asked under one signature is enough; above it two operators sign the same payment. */
 async function maySuffice(
   act: Act,
-  { rules }: DeskParts,
   row: RedemptionRow,
   { operatorId, reason }: { operatorId: string; reason: string },
 ): Promise<boolean> {
-  if (row.amount_minor <= rules.fourEyesAboveMinor) return true;
+  if (!row.needs_four_eyes) return true;
   const content = { decision: 'approve', address: row.address, usdt: `${row.usdt_minor}`, reason };
   return (await signDecision(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, content })) !== null;
 }
@@ -107,8 +108,9 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
         await requireRole(look, ask.caller.operatorId, payers);
         const row = await openCase(look, ask.body.id);
         if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+        requireWaited(row, look.now);
         const { chain, payouts } = payingChain(chains, row);
-        return askNetwork(chain, payouts, row);
+        return askNetwork(look, { chain, payouts, row });
       },
       async (act, ask, now) => {
         const { operatorId } = ask.caller;
@@ -116,7 +118,7 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
         const row = await openCase(lookOf(act), ask.body.id);
         await requireHolder(lookOf(act), row.id, operatorId);
         const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });
-        const reason = `nonce ${file.transaction.nonce}, ${file.pays.usdt} USDT`;
+        const reason = `${'nonce' in file.transaction ? `nonce ${file.transaction.nonce}` : file.transaction.id}, ${file.pays.usdt} USDT`;
         await record(act, row, { operatorId, act: 'redemption.prepare', reason });
         return file;
       },
@@ -126,11 +128,22 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
       await requireRole(lookOf(act), operatorId, payers);
       const row = await openCase(lookOf(act), ask.body.id);
       await requireHolder(lookOf(act), row.id, operatorId);
-      const hash = await importPayout(act, { ...payingChain(chains, row), id: row.id, text: ask.body.signed });
+      const hash = await importPayout(act, {
+        payouts: payingChain(chains, row).payouts,
+        id: row.id,
+        text: ask.body.signed,
+      });
       await record(act, row, { operatorId, act: 'redemption.import', reason: hash });
       return { tx_hash: hash };
     }),
   ];
+}
+
+/** An address that is new to a person is paid after the hours that held when he asked. */
+function requireWaited({ payable_at: payableAt }: RedemptionRow, now: Date): void {
+  if (payableAt === null || payableAt <= now) return;
+  const hours = Math.ceil((payableAt.getTime() - now.getTime()) / HOUR);
+  throw new Refusal(redemptionRefusals.NewAddressWaits, { hours: String(hours) });
 }
 
 function payingChain(chains: readonly Chain[], row: RedemptionRow) {

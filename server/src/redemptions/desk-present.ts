@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import type { PayoutFile } from '@eh/contract/payout-file.ts';
 import * as z from 'zod';
 import { findUser } from '../accounts/index.ts';
 import { coins, seconds, usdt } from '../exchange/index.ts';
@@ -6,7 +8,7 @@ import type { Look } from '../kit/act.ts';
 import { billSums } from '../ledger/index.ts';
 import { claimsOf, firstSignatureOf } from '../operators/index.ts';
 import type { RedemptionParts } from './endpoints.ts';
-import { fileOf, type PayoutFile, transactionOf } from './payout.ts';
+import { paymentOf, termsOf } from './payout.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
 import { presentRedemptions } from './present.ts';
 import { paidBefore, type RedemptionRow } from './store.ts';
@@ -14,13 +16,14 @@ import { paidBefore, type RedemptionRow } from './store.ts';
 type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number];
 
 export const REDEMPTION_QUEUE = 'redemptions';
+export const payers: readonly OperatorRole[] = ['finance'];
 const DAY = 86_400_000;
 const signedContent = z.object({ decision: z.string(), reason: z.string() });
 
 /** A redemption with what its next decision needs. */
 export async function presentCase(
   look: Look,
-  parts: Pick<RedemptionParts, 'rules' | 'chains'>,
+  parts: Pick<RedemptionParts, 'chains'>,
   row: RedemptionRow,
 ): Promise<RedemptionCase> {
   const [redemption] = await presentRedemptions(look.reader, parts.chains, [row]);
@@ -48,7 +51,7 @@ export async function presentCase(
       others_at_this_address: before.others,
     },
     bought_today: coins(bought.incoming),
-    needs_four_eyes: row.amount_minor > parts.rules.fourEyesAboveMinor,
+    needs_four_eyes: row.needs_four_eyes,
     first_signature: signature && {
       operator: { id: signature.operatorId, name: signature.name },
       ...signedContent.parse(signature.content),
@@ -66,7 +69,7 @@ function fileFor(
 ): PayoutFile | null {
   const chain = chains.find((each) => each.name === row.chain);
   if (!chain?.payouts) return null;
-  return fileOf(row, payout.from_address, transactionOf(chain, chain.payouts.chainId, row, payout));
+  return chain.payouts.fileFor(row.redemption_no, paymentOf(row), termsOf(payout));
 }
 
 async function presentPerson(look: Look, userId: string): Promise<RedemptionCase['person']> {

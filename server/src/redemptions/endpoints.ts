@@ -20,19 +20,18 @@ import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.t
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { readSetting } from '../kit/settings.ts';
-import { readAddress } from '../payment-accounts/index.ts';
 import { proveOwnCode } from '../sessions/index.ts';
 import { askQuote, leftToday } from './ask-quote.ts';
-import { refuseContract, requirePayouts } from './check-address.ts';
+import { payoutAddress, refuseContract, requirePayouts } from './check-address.ts';
 import { cancelRedemption } from './end-redemption.ts';
 import { presentRedemptions } from './present.ts';
 import { holdingStatuses, limitOf } from './redemption.ts';
 import { ownRedemption, requestRedemption } from './request-redemption.ts';
-import type { RedemptionRules } from './rules.ts';
+import { rulesInForce } from './rules.ts';
 import { findRedemption, type RedemptionRow, redemptionsOf } from './store.ts';
 
 export interface RedemptionParts {
-  readonly rules: RedemptionRules;
+  readonly currency: string;
   readonly chains: readonly Chain[];
   readonly codes: Codes;
 }
@@ -43,8 +42,9 @@ export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[]
   return [offerEndpoint(parts), ...askingEndpoints(parts), ...ownEndpoints(parts)];
 }
 
-function offerEndpoint({ rules, chains }: RedemptionParts): Endpoint {
+function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
   return reads('GET /api/exchange/redeem', async (look, ask) => {
+    const rules = await rulesInForce(look);
     const user = await requireUser(look, ask.caller.userId);
     const paying = chains.filter((chain) => chain.payouts !== null);
     const rate = await currentRate(look);
@@ -57,25 +57,27 @@ function offerEndpoint({ rules, chains }: RedemptionParts): Endpoint {
     });
     return {
       is_open: paying.length > 0 && (await readSetting(look, redeemOpenSetting)),
-      currency: rules.currency,
+      currency,
       chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
       minimum: coins(rules.minimumMinor),
       maximum: coins(limitOf(rules.limits, user.level).singleMinor),
       left_today: coins(await leftToday(look, rules, user)),
       code_above: coins(rules.codeAboveMinor),
-      movable: coins((await freeCoinsOf(look, { userId: user.id, currency: rules.currency })).freeMinor),
+      movable: coins((await freeCoinsOf(look, { userId: user.id, currency })).freeMinor),
       rate: rate === null || isStale(rate, look.now) ? null : rateText(redeemRateE4(rate)),
       quote_minutes: rules.quoteMinutes,
+      new_address_hours: rules.newAddressHours,
       redemptions: await presentRedemptions(look.reader, chains, open),
     };
   });
 }
 
-function askingEndpoints({ rules, chains, codes }: RedemptionParts): readonly Endpoint[] {
+function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
   return [
     does('POST /api/exchange/redeem/quote', async (act, ask) => {
       const look = lookOf(act);
-      const row = await askQuote(act, rules, await openChain(look, chains, ask.body.chain), {
+      const row = await askQuote(act, await openChain(look, chains, ask.body.chain), {
+        currency,
         user: await requireUser(look, ask.caller.userId),
         amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
         seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
@@ -86,13 +88,13 @@ function askingEndpoints({ rules, chains, codes }: RedemptionParts): readonly En
       'POST /api/exchange/redeem/request',
       async (look, ask) => {
         const quote = await ownRedemption(look, ask.body.id, ask.caller.userId);
-        const address = readAddress('ethereum', ask.body.address);
         const chain = await openChain(look, chains, quote.chain);
+        const address = payoutAddress(chain, ask.body.address);
         if (address !== null && quote.status === 'quoted') await refuseContract(requirePayouts(chain), address);
         return chain;
       },
       async (act, ask, chain) => {
-        const row = await requestRedemption(act, rules, {
+        const row = await requestRedemption(act, {
           chain,
           user: await requireUser(lookOf(act), ask.caller.userId),
           quoteId: ask.body.id,
@@ -105,9 +107,10 @@ function askingEndpoints({ rules, chains, codes }: RedemptionParts): readonly En
         const quote = await findRedemption(act.tx, ask.body.id);
         if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
         await proveSecurityPassword(act, userId, ask.body.security_password);
-        if (quote.amount_minor <= rules.codeAboveMinor) return;
+        const { codeAboveMinor } = await rulesInForce(lookOf(act));
+        if (quote.amount_minor <= codeAboveMinor) return;
         const { code, device_id: deviceId } = ask.body;
-        const said = { limit: coins(rules.codeAboveMinor), currency: rules.currency };
+        const said = { limit: coins(codeAboveMinor), currency: quote.currency };
         if (code === undefined || deviceId === undefined)
           throw new Refusal(redemptionRefusals.NeedsRedemptionCode, said);
         await proveOwnCode(codes, act, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });

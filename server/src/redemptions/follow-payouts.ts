@@ -1,9 +1,10 @@
-import type { Chain, PaymentResult, Payouts } from '../exchange/index.ts';
+import { type Chain, type PaymentResult, type Payouts, tronPayoutId } from '../exchange/index.ts';
 import type { Act } from '../kit/act.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database/open-database.ts';
 import type { Ids } from '../kit/ids.ts';
 import { settlePayout } from './end-redemption.ts';
+import { paymentOf, termsOf } from './payout.ts';
 import { changePayout, insertSigned, openPayouts, type PayoutRow, type SignedRow, signedOf } from './payout-store.ts';
 import { findRedemption, moveRedemption } from './store.ts';
 
@@ -27,21 +28,31 @@ export async function followPayouts(parts: FollowerParts): Promise<void> {
   const open = await openPayouts(database.reader, chain.name, PAYOUTS_A_ROUND);
   if (open.length === 0) return;
   const head = await chain.head();
-  for (const payout of open) await follow(parts, chain.payouts, payout, head);
+  const now = { head, settled: await chain.settledTo(head) };
+  for (const payout of open) await follow(parts, chain.payouts, payout, now);
 }
 
-async function follow(parts: FollowerParts, payouts: Payouts, payout: PayoutRow, head: bigint): Promise<void> {
+/** The newest block, and the last one whose payments may be booked. */
+interface Heights {
+  readonly head: bigint;
+  readonly settled: bigint;
+}
+
+async function follow(parts: FollowerParts, payouts: Payouts, payout: PayoutRow, now: Heights): Promise<void> {
   const redemption = await findRedemption(parts.database.reader, payout.redemption_id);
   if (redemption === null) throw new Error(`The redemption of payout ${payout.id} is gone`);
-  const payment = { to: redemption.address ?? '', usdtMinor: redemption.usdt_minor };
+  const payment = paymentOf(redemption);
+  const terms = termsOf(payout);
   const signed = await signedOf(parts.database.reader, payout.id);
-  for (const { tx_hash: txHash } of signed) {
+  // What ends with its time has a number before anybody signs it: it is found even if it was never imported.
+  const known = terms.kind === 'expiry' ? [tronPayoutId(terms.rawData)] : signed.map((each) => each.tx_hash);
+  for (const txHash of known) {
     const result = await payouts.resultOf(txHash, payment);
-    if (result !== null) return place(parts, payout, head, { ...result, txHash });
+    if (result !== null) return place(parts, payout, now, { ...result, txHash });
   }
-  if ((await payouts.nextNonce()) <= payout.nonce) return handOver(parts, payouts, payout, signed);
-  const paid = await payouts.findPaid(payment, { nonce: payout.nonce, since: payout.since_block });
-  if (paid === null) return noteGone(parts, payout, head);
+  if (!(await payouts.isPast(terms))) return handOver(parts, payouts, payout, signed);
+  const paid = await payouts.findPaid(payment, terms, payout.since_block);
+  if (paid === null) return noteGone(parts, payout, now.head);
   await inTransaction(parts, (act) => adopt(act, payout, paid));
 }
 
@@ -49,10 +60,10 @@ async function follow(parts: FollowerParts, payouts: Payouts, payout: PayoutRow,
 async function place(
   parts: FollowerParts,
   payout: PayoutRow,
-  head: bigint,
+  { settled }: Heights,
   found: PaymentResult & { readonly txHash: string },
 ): Promise<void> {
-  const isDeep = head - found.blockNumber + 1n >= BigInt(parts.chain.confirmations);
+  const isDeep = found.mayBeBooked && found.blockNumber <= settled;
   await inTransaction(parts, async (act) => {
     if (isDeep) return settlePayout(act, payout, found);
     await changePayout(act, payout.id, {
@@ -64,7 +75,7 @@ async function place(
   });
 }
 
-/** In no block, and its nonce is free: the newest that was signed goes to the network, as often as it takes. */
+/** In no block, and one may still take it: the newest that was signed goes to the network, as often as it takes. */
 async function handOver(
   parts: FollowerParts,
   payouts: Payouts,
@@ -88,7 +99,7 @@ async function adopt(act: Act, payout: PayoutRow, txHash: string): Promise<void>
 }
 
 /**
- * The nonce went to something else. Once that is as deep as a payment has to be, this payout can never be in a block any
+ * The nonce went to something else, or its time is over. Once that is as deep as a payment has to be, this payout can never be in a block any
  * more, and its redemption waits for another one.
  */
 async function noteGone(parts: FollowerParts, payout: PayoutRow, head: bigint): Promise<void> {

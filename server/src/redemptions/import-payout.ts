@@ -1,8 +1,8 @@
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
-import { type Chain, type Payouts, readSigned } from '../exchange/index.ts';
+import type { Payouts } from '../exchange/index.ts';
 import type { Act } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { firstDifference, transactionOf } from './payout.ts';
+import { paymentOf, termsOf } from './payout.ts';
 import { changePayout, insertSigned, lockPayout, signedOf } from './payout-store.ts';
 import { findRedemption, moveRedemption } from './store.ts';
 
@@ -13,20 +13,19 @@ import { findRedemption, moveRedemption } from './store.ts';
  */
 export async function importPayout(
   act: Act,
-  { chain, payouts, id, text }: { chain: Chain; payouts: Payouts; id: string; text: string },
+  { payouts, id, text }: { payouts: Payouts; id: string; text: string },
 ): Promise<string> {
-  const signed = readSigned(text);
-  if (signed === null) throw new Refusal(redemptionRefusals.SignedTextUnreadable);
   const payout = await lockPayout(act, id);
   const redemption = await findRedemption(act.tx, id);
   if (payout === null || redemption === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  const signed = payouts.judge(text, paymentOf(redemption), termsOf(payout));
+  if (signed === null) throw new Refusal(redemptionRefusals.SignedTextUnreadable);
   if (signed.signer !== payout.from_address || signed.signer !== payouts.from)
     throw new Refusal(redemptionRefusals.SignedBySomebodyElse, { signer: signed.signer });
   const known = await signedOf(act.tx, payout.id);
   if (known.some((each) => each.tx_hash === signed.hash)) return signed.hash;
-  const approved = transactionOf(chain, payouts.chainId, redemption, payout);
-  const field = firstDifference(approved, signed.transaction);
-  if (field !== null) throw new Refusal(redemptionRefusals.SignedFieldDiffers, { field });
+  const { differs } = signed;
+  if (differs !== null) throw new Refusal(redemptionRefusals.SignedFieldDiffers, { field: differs });
   if ((await moveRedemption(act, id, 'send')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   await insertSigned(act, { tx_hash: signed.hash, payout_id: payout.id, signed: text.toLowerCase(), seen_at: act.now });
   const changed = await changePayout(act, payout.id, { tx_hash: signed.hash, gone_since: null, node_says: null });

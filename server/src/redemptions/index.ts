@@ -6,5 +6,5 @@ export { heldByRedemptions, redemptionChecks } from './books-checks.ts';
 export { redemptionDeskEndpoints, redemptionQueue } from './desk-endpoints.ts';
 export { redemptionEndpoints } from './endpoints.ts';
 export { followPayouts } from './follow-payouts.ts';
-export { defaultRedemptionRules } from './rules.ts';
+export { redemptionRulesRoom } from './rule-endpoints.ts';
 export { findRedemptions } from './store.ts';

@@ -8,10 +8,14 @@ interface PayoutTable {
   redemption_id: string;
   chain: UsdtChain;
   from_address: string;
-  nonce: bigint;
-  gas_limit: bigint;
-  max_fee_wei: bigint;
-  priority_fee_wei: bigint;
+  /** With the three below: what binds it on an EVM network. */
+  nonce: bigint | null;
+  gas_limit: bigint | null;
+  max_fee_wei: bigint | null;
+  priority_fee_wei: bigint | null;
+  /** With its end: what binds it on Tron. */
+  raw_data: string | null;
+  expires_at: Date | null;
   status: 'open' | 'paid' | 'failed' | 'displaced';
   since_block: bigint;
   /** The one in a block, or the newest that was signed. */
@@ -75,6 +79,7 @@ export function openPayouts(reader: Reader, chain: UsdtChain, limit: number): Pr
     .where('chain', '=', chain)
     .where('status', '=', 'open')
     .orderBy('nonce')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
@@ -119,6 +124,25 @@ export function signedOf(reader: Reader, payoutId: string): Promise<SignedRow[]>
     .where('payout_id', '=', payoutId)
     .orderBy('seen_at', 'desc')
     .execute();
+}
+
+export interface Promised {
+  readonly payouts: number;
+  readonly usdtMinor: bigint;
+}
+
+/** What an address has still to pay for payouts that are made and in no block yet, but for those of one redemption. */
+export async function promisedBy(
+  reader: Reader,
+  { chain, from, except }: { chain: UsdtChain; from: string; except: string | null },
+): Promise<Promised> {
+  const answer = await sql<{ payouts: bigint; usdt: bigint }>`
+    select count(*) as payouts, coalesce(sum(r.usdt_minor), 0)::bigint as usdt
+    from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
+    where p.chain = ${chain} and p.from_address = ${from} and p.status = 'open' and p.block_number is null
+      and p.redemption_id is distinct from ${except}::uuid`.execute(reader);
+  const [row] = answer.rows;
+  return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
 }
 
 export async function paidTotal(reader: Reader): Promise<bigint> {

@@ -1,40 +1,35 @@
 import { expect, it } from 'vitest';
-import { type PayoutTransaction, transferData } from '../exchange/index.ts';
-import { firstDifference, raised } from './payout.ts';
+import type { NonceTerms, PayoutTerms } from '../exchange/index.ts';
+import { columnsOf, paymentOf, raised, raisedTerms, termsOf } from './payout.ts';
 
-const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const approved: PayoutTransaction = {
-  chainId: 1n,
+const byNonce: NonceTerms = {
+  kind: 'nonce',
   nonce: 7n,
-  maxPriorityFeePerGas: 1n,
-  maxFeePerGas: 3n,
   gasLimit: 90_000n,
-  to: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-  value: 0n,
-  data: transferData('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 25_000_000n),
+  maxFeePerGas: 800n,
+  maxPriorityFeePerGas: 8n,
 };
+const byTime: PayoutTerms = { kind: 'expiry', rawData: '0a02', expiresAt: new Date('2026-11-22T12:00:00Z') };
 
-it('finds nothing to differ in what was approved', () => {
-  expect(firstDifference(approved, { ...approved })).toBeNull();
+it.each<[string, PayoutTerms]>([
+  ['a nonce', byNonce],
+  ['a time', byTime],
+])('is bound by %s, in its row as in the rules', (_what, terms) => {
+  expect(termsOf(columnsOf(terms))).toEqual(terms);
 });
 
-it.each<[string, Partial<PayoutTransaction>]>([
-  ['chain_id', { chainId: 5n }],
-  ['nonce', { nonce: 8n }],
-  ['to', { to: OTHER }],
-  ['value', { value: 1n }],
-  ['data', { data: transferData(OTHER, 25_000_000n) }],
-  ['data', { data: transferData('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 25_000_001n) }],
-  ['data', { data: `${approved.data}00` }],
-  ['gas_limit', { gasLimit: 90_001n }],
-  ['max_fee_per_gas', { maxFeePerGas: 4n }],
-  ['max_priority_fee_per_gas', { maxPriorityFeePerGas: 2n }],
-])('names the field %s that was changed', (field, changes) => {
-  expect(firstDifference(approved, { ...approved, ...changes })).toBe(field);
+it('is never bound to nothing, and pays nobody who asked for nothing', () => {
+  expect(() => termsOf({ ...columnsOf(byNonce), nonce: null })).toThrow('bound to nothing');
+  expect(() => paymentOf({ address: null, usdt_minor: 1n })).toThrow('pays nothing');
 });
 
 it('raises fees by more than an eighth, or to what they are now', () => {
   expect(raised(800n, 100n)).toBe(901n);
   expect(raised(800n, 5000n)).toBe(5000n);
   expect(raised(0n, 0n)).toBe(1n);
+});
+
+it('keeps its nonce when it is prepared again, and the higher limit of gas', () => {
+  const now = { ...byNonce, nonce: 9n, gasLimit: 80_000n, maxFeePerGas: 100n, maxPriorityFeePerGas: 100n };
+  expect(raisedTerms(byNonce, now)).toEqual({ ...byNonce, maxFeePerGas: 901n, maxPriorityFeePerGas: 100n });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { refusalOf } from '../../test/call-endpoint.ts';
 import { killedAt } from '../../test/killed-at.ts';
-import { signAsPayer } from '../../test/payer.ts';
+import { onEvm, signAsPayer } from '../../test/payer.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
 import { DEV_PAYER } from '../demo/chain/dev-payer.ts';
@@ -61,7 +61,7 @@ async function approve(id: string): Promise<void> {
 
 async function prepare(id: string) {
   await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-  return stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+  return onEvm(await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id }));
 }
 
 const bring = (id: string, signed: string) =>
@@ -181,7 +181,7 @@ function roundKilledAt(step: number): Promise<boolean> {
       head: async () => (dies(), stage.chain.head()),
       payouts: {
         ...payouts,
-        nextNonce: async () => (dies(), payouts.nextNonce()),
+        isPast: async (terms) => (dies(), payouts.isPast(terms)),
         resultOf: async (...asked) => (dies(), payouts.resultOf(...asked)),
         async broadcast(signed) {
           dies();
@@ -266,7 +266,7 @@ it('replaces a payment that does not come through by one with higher fees, and c
   const before = await walletHolds();
   const { id, file } = await upToFile();
   const first = await bring(id, signAsPayer(file));
-  const raised = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+  const raised = onEvm(await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id }));
   expect(raised.transaction.nonce).toBe(file.transaction.nonce);
   expect(BigInt(raised.transaction.max_fee_per_gas) * 8n).toBeGreaterThan(
     BigInt(file.transaction.max_fee_per_gas) * 9n,

@@ -33,6 +33,7 @@ export async function presentRedemptions(
       address: row.address,
       payout: payout ? presentPayout(payout, { needed, head: heads.get(row.chain) ?? null }) : null,
       confirmations_needed: needed,
+      payable_at: row.payable_at && seconds(row.payable_at),
       reason: row.reason,
       created_at: seconds(row.requested_at ?? row.created_at),
       ended_at: row.ended_at && seconds(row.ended_at),

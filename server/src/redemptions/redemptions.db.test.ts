@@ -222,10 +222,18 @@ describe('who may ask', () => {
 });
 
 describe('the desk', () => {
-  it('approves a small one alone, a large one by two who sign the same', async () => {
+  it('approves a small one alone, a large one by two who sign the same, by the rules it was asked under', async () => {
+    const usual = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
+    const set = (changes: Partial<typeof usual>) =>
+      stage.desk('omar', 'POST /api/operator/redemptions/rules/change', {
+        rules: { ...usual, ...changes },
+        reason: 'A test',
+      });
+    await set({ four_eyes_above: '1500.00' });
     const small = await ask(alice, '1500');
     expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });
     const large = await ask(alice, '1500.01');
+    await set({});
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
@@ -236,6 +244,33 @@ describe('the desk', () => {
     expect(await decide('omar', large.id, 'approve', 'Same here')).toEqual({ is_done: true });
     await decide('omar', large.id, 'refuse');
     await decide('omar', small.id, 'refuse');
+  });
+
+  it('pays nothing to an address that is new to somebody before its hours are over, which its rules said', async () => {
+    const usual = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
+    const set = (hours: number) =>
+      stage.desk('omar', 'POST /api/operator/redemptions/rules/change', {
+        rules: { ...usual, new_address_hours: hours },
+        reason: 'A test',
+      });
+    await set(24);
+    const { id, payable_at: payableAt } = await ask(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
+    expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY - 60);
+    await set(0);
+    await decide('fina', id, 'approve');
+    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+    expect(await refusalOf(prepare())).toEqual({
+      code: redemptionRefusals.NewAddressWaits.code,
+      data: { hours: '24' },
+    });
+    stage.advance(DAY);
+    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+    await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(await prepare()) });
+    await stage.round();
+    await stage.mine(CONFIRMATIONS);
+    await stage.round();
+    await stage.round();
   });
 
   it('refuses with a reason the person reads, and gives the coins back', async () => {
@@ -292,10 +327,50 @@ describe('the desk', () => {
     await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
     expect(outcome).toEqual({
       code: redemptionRefusals.PayoutAccountShort.code,
-      data: { there: '99.999999', needed: '100.000000' },
+      data: { there: '99.999999', promised: '0.000000', needed: '100.000000' },
     });
     await stage.desk('fina', 'POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: 'Too late' });
   });
+});
+
+it('prepares nothing that the paying address cannot pay beside the payouts that are made, whoever prepares at once', async () => {
+  const asked = [await ask(alice, '70'), await ask(alice, '70'), await ask(alice, '70')];
+  for (const { id } of asked) {
+    await decide('fina', id, 'approve');
+    await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  }
+  await spend((await stage.chain.payouts?.balanceOf(DEV_PAYER)) ?? 0n, 25_000_000n);
+  const outcomes = await Promise.allSettled(
+    asked.map(({ id }) => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id })),
+  );
+  expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(await stage.desk('fina', 'POST /api/operator/redemptions/payers', {})).toMatchObject({
+    payers: [
+      {
+        address: DEV_PAYER,
+        there: '25.000000',
+        promised: { payouts: 2, usdt: '20.000000' },
+        approved: { payouts: 1, usdt: '10.000000' },
+      },
+    ],
+  });
+  const late = outcomes.findIndex((outcome) => outcome.status === 'rejected');
+  const prepareLate = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: asked[late]?.id ?? '' });
+  expect(await refusalOf(prepareLate())).toEqual({
+    code: redemptionRefusals.PayoutAccountShort.code,
+    data: { there: '25.000000', promised: '20.000000', needed: '10.000000' },
+  });
+  await stage.tether.mint(DEV_PAYER, 100_000_000_000n);
+  await prepareLate();
+  for (const { id } of asked) {
+    const file = await stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+    await stage.desk('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
+  }
+  await stage.round();
+  await stage.mine(CONFIRMATIONS);
+  await stage.round();
+  await stage.round();
+  expect((await balances(alice)).held).toBe(0n);
 });
 
 /** Leaves so much at the paying address, and the rest elsewhere. */

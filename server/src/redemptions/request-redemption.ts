@@ -10,13 +10,14 @@ import { holdForRedemption, postMovements } from '../ledger/index.ts';
 import { permissionsOf } from '../permissions/index.ts';
 import { requireWithinLimits } from './ask-quote.ts';
 import { requirePayoutAddress } from './check-address.ts';
-import type { RedemptionRules } from './rules.ts';
-import { findRedemption, moveRedemption, type RedemptionRow } from './store.ts';
+import { type RedemptionRules, rulesInForce } from './rules.ts';
+import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
+
+const HOUR = 3_600_000;
 
 /** Asks for the USDT of a quote: from here on its coins are on hold. What one person does in several tabs happens in turn. */
 export async function requestRedemption(
   act: Act,
-  rules: RedemptionRules,
   { chain, user, quoteId, typed }: { chain: Chain; user: User; quoteId: string; typed: string },
 ): Promise<RedemptionRow> {
   await takeTurn(act, user.id);
@@ -25,13 +26,25 @@ export async function requestRedemption(
   // Whoever may not transfer may not do it by way of a chain either.
   if (!(await permissionsOf(look, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
   const quote = await requireQuote(look, user.id, quoteId);
-  await requireWithinLimits(look, rules, user, quote.amount_minor);
+  const rules = await rulesInForce(look);
+  await requireWithinLimits(look, rules, user, partsOf(quote).amount);
   const address = await requirePayoutAddress(look, chain, typed);
-  const row = await moveRedemption(act, quote.id, 'request', { address, requested_at: act.now });
+  const row = await moveRedemption(act, quote.id, 'request', {
+    address,
+    requested_at: act.now,
+    needs_four_eyes: quote.amount_minor > rules.fourEyesAboveMinor,
+    payable_at: await payableAt(look, { ...quote, address }, rules),
+  });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   await postMovements(act, [holdForRedemption(partsOf(row))]);
   await requireRestKept(act, { userId: user.id, currency: row.currency }, partsOf(row).amount);
   return row;
+}
+
+/** Where an address new to somebody has to wait: until when. An owner who sees a stranger's request has that long to stop it. */
+async function payableAt(look: Look, row: RedemptionRow, { newAddressHours }: RedemptionRules): Promise<Date | null> {
+  if (newAddressHours === 0 || (await paidBefore(look.reader, row)).toAddress > 0) return null;
+  return new Date(look.now.getTime() + newAddressHours * HOUR);
 }
 
 /** An own quote that still holds, and whose rate is not known to be old. */

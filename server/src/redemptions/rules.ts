@@ -1,27 +1,66 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/redemption-rules.ts';
+import type { Act, Look } from '../kit/act.ts';
+import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
 import type { LevelLimit } from './redemption.ts';
 
 /** What holds of redemptions. Amounts in minor units of the coin. */
 export interface RedemptionRules {
-  readonly currency: string;
   readonly minimumMinor: bigint;
   readonly quoteMinutes: number;
   /** Above this a code is needed beside the payment password. */
   readonly codeAboveMinor: bigint;
   /** Above this two operators have to approve. */
   readonly fourEyesAboveMinor: bigint;
+  /** So long nothing is paid to an address that is new to a person. */
+  readonly newAddressHours: number;
   readonly limits: readonly LevelLimit[];
 }
 
-export const defaultRedemptionRules: RedemptionRules = {
-  currency: 'EH',
-  minimumMinor: 50_00n,
-  quoteMinutes: 5,
-  codeAboveMinor: 2_000_00n,
-  fourEyesAboveMinor: 3_000_00n,
-  limits: [
-    { level: 0, singleMinor: 1_000_00n, dailyMinor: 2_000_00n },
-    { level: 1, singleMinor: 5_000_00n, dailyMinor: 10_000_00n },
-    { level: 2, singleMinor: 20_000_00n, dailyMinor: 50_000_00n },
-    { level: 3, singleMinor: 100_000_00n, dailyMinor: 300_000_00n },
-  ],
+/** What the platform begins with. */
+const usual: RedemptionRulesOnWire = {
+  minimum: '50.00',
+  code_above: '2000.00',
+  four_eyes_above: '3000.00',
+  quote_minutes: 5,
+  new_address_hours: 0,
+  level_0: { single: '1000.00', daily: '2000.00' },
+  level_1: { single: '5000.00', daily: '10000.00' },
+  level_2: { single: '20000.00', daily: '50000.00' },
+  level_3: { single: '100000.00', daily: '300000.00' },
 };
+
+const setting: Setting<RedemptionRulesOnWire> = { name: 'redemptions', schema: redemptionRules, usual };
+
+/** The rules in force as operators see and set them. */
+export function shownRules(look: Look): Promise<RedemptionRulesOnWire> {
+  return readSetting(look, setting);
+}
+
+/** Sets the rules for everybody, from the next request on. */
+export function setRules(act: Act, rules: RedemptionRulesOnWire): Promise<void> {
+  return writeSetting(act, setting, rules);
+}
+
+/** The rules in force as a redemption is judged by them. */
+export async function rulesInForce(look: Look): Promise<RedemptionRules> {
+  const wire = await shownRules(look);
+  return {
+    minimumMinor: minor(wire.minimum),
+    quoteMinutes: wire.quote_minutes,
+    codeAboveMinor: minor(wire.code_above),
+    fourEyesAboveMinor: minor(wire.four_eyes_above),
+    newAddressHours: wire.new_address_hours,
+    limits: redemptionLevels.map((name, level) => ({
+      level,
+      singleMinor: minor(wire[name].single),
+      dailyMinor: minor(wire[name].daily),
+    })),
+  };
+}
+
+function minor(text: string): bigint {
+  const value = parseDecimal(text, COIN_DECIMALS);
+  if (value === null) throw new Error(`The rules of redemptions hold ${text}, which is no amount`);
+  return value;
+}

@@ -14,6 +14,9 @@ interface RedemptionTable {
   amount_minor: bigint;
   usdt_minor: bigint;
   rate_e4: bigint;
+  /** As the rules said when it was asked for; a quote has asked for nothing. */
+  needs_four_eyes: boolean;
+  payable_at: Date | null;
   status: RedemptionStatus;
   expires_at: Date;
   address: string | null;
@@ -94,6 +97,15 @@ export async function openQueueSize(reader: Reader): Promise<{ count: number; ol
     .where('status', 'in', holdingStatuses)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+/** What was approved on a network and has no payout yet. */
+export async function approvedOn(reader: Reader, chain: UsdtChain): Promise<{ payouts: number; usdtMinor: bigint }> {
+  const answer = await sql<{ payouts: bigint; usdt: bigint }>`
+    select count(*) as payouts, coalesce(sum(usdt_minor), 0)::bigint as usdt
+    from usdt_redemptions where chain = ${chain} and status = 'approved'`.execute(reader);
+  const [row] = answer.rows;
+  return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
 }
 
 /** Coins that somebody asked to redeem since an instant, less what was given back. */

@@ -79,6 +79,9 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/redemptions/decide': only('finance'),
   'POST /api/operator/redemptions/prepare': only('finance'),
   'POST /api/operator/redemptions/import': only('finance'),
+  'POST /api/operator/redemptions/payers': readBy('finance'),
+  'POST /api/operator/redemptions/rules': readBy('finance'),
+  'POST /api/operator/redemptions/rules/change': only(),
 
   'POST /api/operator/listings': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),

@@ -1,5 +1,5 @@
 import type { UsdtChain } from '@eh/contract/exchange-status.ts';
-import type { PayoutTransaction } from './transaction.ts';
+import type { PayoutFile } from '@eh/contract/payout-file.ts';
 
 /** USDT that a block moved to one of the addresses asked about. */
 export interface ChainTransfer {
@@ -30,26 +30,65 @@ export interface PaymentResult {
   readonly outcome: 'paid' | 'failed';
   readonly blockNumber: bigint;
   readonly blockHash: string;
+  /** False while the network may still take its block back, however deep that lies. */
+  readonly mayBeBooked: boolean;
+}
+
+/** A number that one transaction of the address can bear, and the fees in wei that are paid at most. */
+export interface NonceTerms {
+  readonly kind: 'nonce';
+  readonly nonce: bigint;
+  readonly gasLimit: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+/** One transaction, byte by byte, and the time after which no block takes it. */
+export interface ExpiryTerms {
+  readonly kind: 'expiry';
+  /** What is signed, in hexadecimal. */
+  readonly rawData: string;
+  readonly expiresAt: Date;
+}
+
+/** What a payout is bound to once it is prepared, so that of all that is signed for it the network takes at most one. */
+export type PayoutTerms = NonceTerms | ExpiryTerms;
+
+/** What a payout file says of a payment. */
+export interface PayoutFileParts {
+  readonly redemptionNo: string;
+  readonly payment: Payment;
+  readonly from: string;
+}
+
+/** What was signed: by whom, and the first field that is not as approved; null where all are. */
+export interface Judged {
+  readonly hash: string;
+  readonly signer: string;
+  readonly differs: string | null;
 }
 
 /** Paying out of one address, whose key is elsewhere: what has to be known before signing, and what comes after. */
 export interface Payouts {
-  readonly chainId: bigint;
   /** The address that pays. */
   readonly from: string;
   isContract(address: string): Promise<boolean>;
   /** USDT at an address. */
   balanceOf(address: string): Promise<bigint>;
-  /** Transactions of the paying address that are in blocks: the number that its next one has to bear. */
-  nextNonce(): Promise<bigint>;
-  /** Gas and fees, in wei, that a payment needs now. */
-  costsOf(payment: Payment): Promise<Pick<PayoutTransaction, 'gasLimit' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>>;
+  /** What a payment that is prepared now would be bound to. */
+  termsNow(payment: Payment): Promise<PayoutTerms>;
+  /** What the offline signer gets. */
+  fileFor(redemptionNo: string, payment: Payment, terms: PayoutTerms): PayoutFile;
+  /** Reads what was signed and holds it against what was approved; null when it is no signed transaction. */
+  judge(text: string, payment: Payment, terms: PayoutTerms): Judged | null;
   /** Hands over a signed transaction, as often as one likes; gives what the node says when it does not take it. */
   broadcast(signed: string): Promise<string | null>;
   /** Null while the transaction is in no block of the chain. */
   resultOf(txHash: string, payment: Payment): Promise<PaymentResult | null>;
-  /** The transaction with this number that made just this payment since a block, whoever handed it over; null when there is none. */
-  findPaid(payment: Payment, by: { readonly nonce: bigint; readonly since: bigint }): Promise<string | null>;
+  /** Whether no later block can take a transaction that was signed under these terms. */
+  isPast(terms: PayoutTerms): Promise<boolean>;
+  /** The transaction under these terms that made just this payment since a block, whoever handed it over; null when there is none. */
+  findPaid(payment: Payment, terms: PayoutTerms, since: bigint): Promise<string | null>;
 }
 
 /** A network on which USDT are taken. Answers are what the network says now; the next block may say otherwise. */

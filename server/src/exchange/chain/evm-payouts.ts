@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Payment, Payouts } from './chain.ts';
+import { byNonce, evmFiles } from './evm-payout-file.ts';
 import {
   block,
   checked,
@@ -13,7 +14,7 @@ import {
   TRANSFER,
   topicOf,
 } from './evm-words.ts';
-import { askNode, NodeRefused, NodeUnavailable } from './json-rpc.ts';
+import { askNode, NodeRefused, NodeUnavailable, onceMore } from './json-rpc.ts';
 import { transferData } from './transaction.ts';
 
 interface PayoutOptions {
@@ -37,32 +38,32 @@ const head = z.object({ baseFeePerGas: quantity });
 const transaction = z.object({ from: z.string(), nonce: quantity });
 
 /** Payments of the token out of an address whose key is elsewhere. */
-export function evmPayouts({ url, contract, chainId, from }: PayoutOptions): Payouts {
+export function evmPayouts(options: PayoutOptions): Payouts {
+  const { url, contract, from } = options;
   const ask = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
     askNode(url, { method, params, answer });
   return {
-    chainId,
     from,
+    ...evmFiles(options),
     async isContract(address) {
       const code = await ask('eth_getCode', [address, 'latest'], bytes);
       return code !== '0x' && !code.toLowerCase().startsWith(WALLET_WITH_CODE);
     },
     async balanceOf(address) {
       const data = `${BALANCE_OF}${topicOf(address).slice(2)}`;
-      return BigInt(await ask('eth_call', [{ to: contract, data }, 'latest'], bytes));
+      return BigInt(await onceMore(() => ask('eth_call', [{ to: contract, data }, 'latest'], bytes)));
     },
-    async nextNonce() {
-      if ((await ask('eth_chainId', [], quantity)) !== chainId) throw new NodeUnavailable('a node of another chain');
-      return ask('eth_getTransactionCount', [from, 'latest'], quantity);
-    },
-    async costsOf({ to, usdtMinor }) {
+    async termsNow({ to, usdtMinor }) {
       const call = { from, to: contract, data: transferData(to, usdtMinor) };
-      const [gas, tip, latest] = await Promise.all([
-        ask('eth_estimateGas', [call], quantity),
+      const [nonce, gas, tip, latest] = await Promise.all([
+        nextNonceOf(options),
+        onceMore(() => ask('eth_estimateGas', [call], quantity)),
         ask('eth_maxPriorityFeePerGas', [], quantity),
         ask('eth_getBlockByNumber', ['latest', false], head),
       ]);
       return {
+        kind: 'nonce',
+        nonce,
         gasLimit: (gas * GAS_PERCENT) / HUNDRED,
         maxPriorityFeePerGas: tip,
         maxFeePerGas: latest.baseFeePerGas * BASE_FEE_TIMES + tip,
@@ -83,27 +84,48 @@ export function evmPayouts({ url, contract, chainId, from }: PayoutOptions): Pay
       if (of === null) return null;
       const at = await ask('eth_getBlockByNumber', [hexOf(of.blockNumber), false], block.nullable());
       if (at?.hash !== of.blockHash) return null;
-      const isPaid = of.status === 1n && of.logs.some((each) => pays(each, payment));
-      return { outcome: isPaid ? 'paid' : 'failed', blockNumber: of.blockNumber, blockHash: of.blockHash };
+      const isPaid = of.status === 1n && of.logs.some((each) => pays(each, options, payment));
+      return {
+        outcome: isPaid ? 'paid' : 'failed',
+        blockNumber: of.blockNumber,
+        blockHash: of.blockHash,
+        mayBeBooked: true,
+      };
     },
-    async findPaid(payment, { nonce, since }) {
+    async isPast(terms) {
+      return (await nextNonceOf(options)) > byNonce(terms).nonce;
+    },
+    async findPaid(payment, terms, since) {
+      const { nonce } = byNonce(terms);
       const topics = [TRANSFER, topicOf(from), topicOf(payment.to)];
       const range = { fromBlock: hexOf(since), toBlock: 'latest', address: contract, topics };
       for (const each of await ask('eth_getLogs', [range], z.array(log))) {
-        if (!pays(each, payment)) continue;
+        if (!pays(each, options, payment)) continue;
         const of = await ask('eth_getTransactionByHash', [each.transactionHash], transaction.nullable());
         if (of !== null && of.nonce === nonce && checked(of.from) === from) return each.transactionHash;
       }
       return null;
     },
   };
+}
 
-  function pays(each: Log, { to, usdtMinor }: Payment): boolean {
-    return (
-      isTransferOf(each, contract) &&
-      each.topics[1] === topicOf(from) &&
-      each.topics[2] === topicOf(to) &&
-      BigInt(each.data) === usdtMinor
-    );
-  }
+/** Transactions of the paying address that are in blocks: the number that its next one has to bear. */
+async function nextNonceOf({ url, chainId, from }: PayoutOptions): Promise<bigint> {
+  const chain = await askNode(url, { method: 'eth_chainId', params: [], answer: quantity });
+  if (chain !== chainId) throw new NodeUnavailable('a node of another chain');
+  return askNode(url, { method: 'eth_getTransactionCount', params: [from, 'latest'], answer: quantity });
+}
+
+/** Whether a log is just this payment out of just this address. */
+function pays(
+  each: Log,
+  { contract, from }: Pick<PayoutOptions, 'contract' | 'from'>,
+  { to, usdtMinor }: Payment,
+): boolean {
+  return (
+    isTransferOf(each, contract) &&
+    each.topics[1] === topicOf(from) &&
+    each.topics[2] === topicOf(to) &&
+    BigInt(each.data) === usdtMinor
+  );
 }

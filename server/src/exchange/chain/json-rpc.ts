@@ -16,6 +16,19 @@ export class NodeUnavailable extends Error {
 /** The node answered that it will not do what was asked; its words are the message. */
 export class NodeRefused extends NodeUnavailable {}
 
+/**
+ * Asks once more when the node refuses: one that finds its newest block and then a newer one says that the first is out
+ * of its range. For questions about now, which change nothing.
+ */
+export async function onceMore<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking();
+  } catch (error) {
+    if (error instanceof NodeRefused) return asking();
+    throw error;
+  }
+}
+
 /** Asks a node by JSON-RPC over HTTP. Gives what the schema makes of the answer, or throws `NodeUnavailable`. */
 export async function askNode<Schema extends z.ZodType>(
   url: string,

@@ -1,26 +1,21 @@
-import { parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
-import type { payoutFile } from '@eh/contract/redemption-desk.ts';
-import type * as z from 'zod';
-import { signTransaction, transferData } from './transaction.ts';
+import type { PayoutFile } from '@eh/contract/payout-file.ts';
+import { PAYOUT_FORMAT } from '@eh/contract/redemption-status.ts';
+import { signEvmFile } from './evm-payout-file.ts';
+import { addressOfKey } from './transaction.ts';
+import { signTronFile } from './tron-payout-file.ts';
+import { tronAddressOfKey } from './tron-transaction.ts';
 
 /** Signs what a payout file says it pays; null when the transaction in it pays anything else. */
-export function signPayoutFile(
-  { pays, transaction: of }: z.output<typeof payoutFile>,
-  privateKey: Uint8Array,
-): string | null {
-  const minor = parseDecimal(pays.usdt, USDT_DECIMALS);
-  if (minor === null || of.data !== transferData(pays.to, minor)) return null;
-  return signTransaction(
-    {
-      chainId: BigInt(of.chain_id),
-      nonce: BigInt(of.nonce),
-      maxPriorityFeePerGas: BigInt(of.max_priority_fee_per_gas),
-      maxFeePerGas: BigInt(of.max_fee_per_gas),
-      gasLimit: BigInt(of.gas_limit),
-      to: of.to,
-      value: 0n,
-      data: of.data,
-    },
-    privateKey,
-  );
+export function signPayoutFile(file: PayoutFile, privateKey: Uint8Array): string | null {
+  return file.format === PAYOUT_FORMAT ? signEvmFile(file, privateKey) : signTronFile(file, privateKey);
+}
+
+/** The address that a key pays out of, as the network of the file writes it. */
+export function payerOf(file: PayoutFile, privateKey: Uint8Array): string {
+  return file.format === PAYOUT_FORMAT ? addressOfKey(privateKey) : tronAddressOfKey(privateKey);
+}
+
+/** The token's contract in a file. */
+export function contractOf(file: PayoutFile): string {
+  return file.format === PAYOUT_FORMAT ? file.transaction.to : file.transaction.contract;
 }

@@ -2,17 +2,18 @@ import { readAddress, tronAddressOf } from '../../payment-accounts/index.ts';
 import type { Chain, ChainTransfer } from './chain.ts';
 import { addressesOf } from './hd-address.ts';
 import { NodeUnavailable } from './json-rpc.ts';
-import { newestBlock, readBlock, type TronBlock, type TronLog, type TronNode } from './tron-node.ts';
+import { newestBlock, readBlock, TRANSFER, type TronBlock, type TronLog, type TronNode } from './tron-node.ts';
+import { tronPayouts } from './tron-payouts.ts';
 
 export interface TronOptions extends TronNode {
   /** The TRC-20 contract of the token, as an address. */
   readonly contract: string;
   readonly extendedKey: string;
+  /** The address that USDT are paid out of; without it nothing is. */
+  readonly payoutAddress?: string | undefined;
   readonly confirmations: number;
 }
 
-/** The hash of `Transfer(address,address,uint256)`: TRC-20 tokens log it as ERC-20 tokens do. */
-const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const ADDRESS_HEX = 40;
 const BLOCK_SECONDS = 3;
 /** More than are read anew in a round, so that a round asks only for what is new. */
@@ -23,6 +24,9 @@ export function tronChain(options: TronOptions): Chain {
   const { confirmations } = options;
   const contract = readAddress('tron', options.contract);
   if (contract === null) throw new Error(`Not an address: ${options.contract}`);
+  const payer = options.payoutAddress === undefined ? null : readAddress('tron', options.payoutAddress);
+  if (options.payoutAddress !== undefined && payer === null)
+    throw new Error(`Not an address: ${options.payoutAddress}`);
   const addressAt = addressesOf(options.extendedKey);
   const blocks = keptBlocks(options);
   const ours = ({ contract: of, topics }: TronLog) =>
@@ -34,8 +38,7 @@ export function tronChain(options: TronOptions): Chain {
     network: 'TRON',
     confirmations,
     seconds: confirmations * BLOCK_SECONDS,
-    // USDT are paid out on the EVM network alone.
-    payouts: null,
+    payouts: payer === null ? null : tronPayouts({ node: options, contract, from: payer }),
     addressOf: (index) => tronAddressOf(addressAt(index)),
     // Wallets of Tron read a plain address; none agree on how an amount would stand beside it.
     paymentUri: (address) => address,

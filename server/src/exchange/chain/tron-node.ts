@@ -9,6 +9,9 @@ export interface TronNode {
 }
 
 /** What the node says of its newest blocks, or only of those that are solidified: they are never taken back. */
+/** The hash of `Transfer(address,address,uint256)`: TRC-20 tokens log it as ERC-20 tokens do. */
+export const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
 export type TronView = 'wallet' | 'walletsolidity';
 
 export interface TronBlock {
@@ -16,6 +19,8 @@ export interface TronBlock {
   readonly parentId: string;
   readonly number: bigint;
   readonly at: Date;
+  /** Its transactions by their numbers. */
+  readonly members: ReadonlySet<string>;
   /** The logs of all its transactions, numbered through the block. */
   readonly logs: readonly TronLog[];
 }
@@ -34,8 +39,8 @@ export interface TronLog {
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const hex = z.string().regex(/^[0-9a-f]*$/);
+export const hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const hex = z.string().regex(/^[0-9a-f]*$/);
 const header = z.object({
   blockID: hash,
   block_header: z.object({
@@ -56,24 +61,25 @@ const info = z.object({
 });
 const nothing = z.strictObject({});
 
-export async function newestBlock(node: TronNode, view: TronView): Promise<{ number: bigint; id: string }> {
-  const answer = await post(node, `${view}/getnowblock`, {}, header);
-  return { number: BigInt(answer.block_header.raw_data.number), id: answer.blockID };
+export async function newestBlock(node: TronNode, view: TronView): Promise<{ number: bigint; id: string; at: Date }> {
+  const answer = await askTron(node, `${view}/getnowblock`, {}, header);
+  const { number, timestamp } = answer.block_header.raw_data;
+  return { number: BigInt(number), id: answer.blockID, at: new Date(timestamp) };
 }
 
 /** A block with what its transactions logged; null while the node does not have it. */
 export async function readBlock(node: TronNode, view: TronView, number: bigint): Promise<TronBlock | null> {
   const wanted = { num: Number(number) };
-  const found = await post(node, `${view}/getblockbynum`, wanted, z.union([block, nothing]));
+  const found = await askTron(node, `${view}/getblockbynum`, wanted, z.union([block, nothing]));
   if (!('blockID' in found)) return null;
   const { number: own, parentHash, timestamp } = found.block_header.raw_data;
   if (BigInt(own) !== number) throw new NodeUnavailable(`getblockbynum: block ${own} for block ${number}`);
-  const infos = await post(node, `${view}/gettransactioninfobyblocknum`, wanted, z.array(info));
+  const infos = await askTron(node, `${view}/gettransactioninfobyblocknum`, wanted, z.array(info));
   // The two answers may be of two blocks that took each other's place in between: only what belongs together counts.
   const members = new Set(found.transactions.map(({ txID }) => txID));
   if (infos.some(({ id }) => !members.has(id)))
     throw new NodeUnavailable('gettransactioninfobyblocknum: of another block');
-  return { id: found.blockID, parentId: parentHash, number, at: new Date(timestamp), logs: logsOf(infos) };
+  return { id: found.blockID, parentId: parentHash, number, at: new Date(timestamp), members, logs: logsOf(infos) };
 }
 
 /** Logs of transactions that failed are none; they still count, so that a number names one log for good. */
@@ -88,7 +94,8 @@ function logsOf(infos: readonly z.output<typeof info>[]): readonly TronLog[] {
   return logs;
 }
 
-async function post<Schema extends z.ZodType>(
+/** Asks one question; what the schema makes of the answer, or `NodeUnavailable`. */
+export async function askTron<Schema extends z.ZodType>(
   { url, apiKey }: TronNode,
   path: string,
   body: object,

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { fault } from './fault.ts';
+import { positiveAmount } from './fields.ts';
+import { COIN_DECIMALS, parseDecimal } from './money.ts';
+
+const QUOTE_MINUTES_MAX = 60;
+const NEW_ADDRESS_HOURS_MAX = 168;
+
+/** Most that one level may redeem at once, and from midnight to midnight in UTC+8. */
+const levelLimit = z
+  .strictObject({ single: positiveAmount, daily: positiveAmount })
+  .refine(({ single, daily }) => minor(single) <= minor(daily), {
+    error: fault({ en: 'the largest at once is above a day', zh: '单笔最多不得大于每日最多' }),
+  });
+
+/** What operators set of coins that are given back for USDT. */
+export const redemptionRules = z
+  .strictObject({
+    minimum: positiveAmount,
+    /** Above this a code of purpose 6 is needed beside the payment password. */
+    code_above: positiveAmount,
+    /** Above this two operators have to approve. */
+    four_eyes_above: positiveAmount,
+    /** For so long a quote holds its rate. */
+    quote_minutes: z.number().int().min(1).max(QUOTE_MINUTES_MAX),
+    /** So long after it was asked for, nothing is paid to an address this person was never paid at; 0 for at once. */
+    new_address_hours: z.number().int().min(0).max(NEW_ADDRESS_HOURS_MAX),
+    level_0: levelLimit,
+    level_1: levelLimit,
+    level_2: levelLimit,
+    /** And for all levels above. */
+    level_3: levelLimit,
+  })
+  .refine((rules) => redemptionLevels.every((level) => minor(rules.minimum) <= minor(rules[level].single)), {
+    error: fault({ en: 'the smallest is above the largest of a level', zh: '最小额不得大于任一等级的单笔最多' }),
+  });
+
+export type RedemptionRulesOnWire = z.infer<typeof redemptionRules>;
+
+export const redemptionLevels = ['level_0', 'level_1', 'level_2', 'level_3'] as const;
+
+function minor(text: string): bigint {
+  return parseDecimal(text, COIN_DECIMALS) ?? 0n;
+}
