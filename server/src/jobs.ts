@@ -28,6 +28,7 @@ const ANSWERS_PAUSE = 600_000;
 /** Looks whether a day has begun that has no proof yet. */
 const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
+const SETTLE_PASSES_MAX = 10;
 
 /** What runs beside the calls. */
 export interface Jobs {
@@ -107,9 +108,13 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
     : [];
   return {
     wake: () => loops.forEach((loop) => void loop.wake()),
-    // Outbox after deadlines: what they bring about is told in the same go.
+    // Outbox after deadlines: what they bring about is told in the same go. A deadline whose subject another loop had in
+    // hand was left, and is due still.
     async settle() {
-      for (const loop of loops) await loop.wake();
+      for (let pass = 0; pass < SETTLE_PASSES_MAX; pass += 1) {
+        for (const loop of loops) await loop.wake();
+        if (!isWorking || (await deadlines.untilNext()) !== 0) return;
+      }
     },
     async stop() {
       await Promise.all([clockLoop, ...besides, ...loops].map((loop) => loop.stop()));
