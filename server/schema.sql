@@ -1490,6 +1490,34 @@ CREATE INDEX users_real_name_begins ON public.users USING btree (real_name text_
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
+create view callers as
+ SELECT s.token_hash,
+    s.id AS session_id,
+    s.last_seen_at,
+    s.expires_at,
+    s.ended_at,
+    u.id,
+    u.account,
+    u.username,
+    u.nickname,
+    u.avatar,
+    u.mobile,
+    u.email,
+    u.status,
+    u.fund_status,
+    u.identity_status,
+    u.real_name,
+    u.level,
+    u.registered_at,
+    u.selling_stopped_until,
+    u.password_hash IS NOT NULL AS has_password,
+    u.security_password_hash IS NOT NULL AS has_security_password,
+    ( SELECT COALESCE(json_agg(json_build_object('user_id', r.user_id, 'kind', r.kind, 'name', r.name, 'is_allowed', r.is_allowed, 'title', r.title)), '[]'::json) AS "coalesce"
+           FROM permission_rules r
+          WHERE r.user_id = u.id OR r.level = u.level) AS rules
+   FROM sessions s
+     JOIN users u ON u.id = s.user_id;
+
 create view counted_trades as
  SELECT t.buyer_id AS user_id,
     t.seller_id AS partner_id,

@@ -6,7 +6,7 @@ import { avatarRoutes, makeAccountEndpoints } from './accounts/index.ts';
 import { bookEndpoints } from './books/index.ts';
 import { bulletinEndpoints } from './bulletins/index.ts';
 import { type Codes, openCodes, openMessenger } from './codes/index.ts';
-import { freeCoinsOf } from './coin-holds/index.ts';
+import { freeCoinsWithin } from './coin-holds/index.ts';
 import type { Config } from './config.ts';
 import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
 import { desk } from './desk.ts';
@@ -38,7 +38,7 @@ import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
 import { makePasskeyEndpoints } from './passkeys/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
-import { makeGuard, endpoints as permissionEndpoints } from './permissions/index.ts';
+import { makeGuard, endpoints as permissionEndpoints, readCaller } from './permissions/index.ts';
 import { paperRoutes, receiptEndpoints, statementRoutes } from './receipts/index.ts';
 import { releaseEndpoints } from './releases/index.ts';
 import { secondFactorEndpoints } from './second-factors/index.ts';
@@ -136,7 +136,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
     authenticate: callerOf,
     guard: makeGuard({ needBind }),
     onCommit: () => parts.onCommit(),
-    checksAnswers: !config.isProduction,
+    checksAnswers: config.hasDemo,
     uploadBytesMax: WHOLE_FILE_BYTES_MAX,
   });
   await server.register(fileRoutes({ database, clock, files }));
@@ -180,7 +180,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
       usdt: usdtProfile(parts.chains),
       balancesOf: async (look, userId) => {
         const balances = await balancesOf(look.reader, userId, market.currency);
-        const free = await freeCoinsOf(look, { userId, currency: market.currency });
+        const free = await freeCoinsWithin(look, { userId, currency: market.currency }, balances.available);
         return { ...balances, movable: free.freeMinor };
       },
     }),
@@ -228,5 +228,5 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
 }
 
 async function callerOf(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
-  return access === 'user' ? authenticate(look, token) : authenticateOperator(look, token);
+  return access === 'user' ? authenticate(look, token, readCaller) : authenticateOperator(look, token);
 }

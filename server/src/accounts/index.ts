@@ -30,7 +30,7 @@ export {
 export { type ContactKind, setContact, stopSelling } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
-export type { LoginName } from './store.ts';
+export { keepUser, type LoginName, type UserRow } from './store.ts';
 export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** One person, or null when there is none of this id. */

@@ -55,14 +55,32 @@ const hasColumns = [
   sql<boolean>`security_password_hash is not null`.as('has_security_password'),
 ] as const;
 
+/** Tells a look who somebody is, where another statement has read it already. */
+export function keepUser(look: Look, row: UserRow): User {
+  const user = toUser(row);
+  look.recall?.keep(keyOf(user.id), user);
+  return user;
+}
+
+function keyOf(userId: string): string {
+  return `user ${userId}`;
+}
+
+/** Each person is read once for each look: from the gates to the answer many ask who he is. */
 export async function readUsers(look: Look, userIds: readonly string[]): Promise<User[]> {
-  if (userIds.length === 0) return [];
+  const kept = await Promise.all(userIds.map(async (id) => look.recall?.kept<User>(keyOf(id))));
+  const missing = userIds.filter((_, index) => kept[index] === undefined);
+  const read = missing.length === 0 ? [] : await readRows(look, missing);
+  return [...kept.filter((user) => user !== undefined), ...read];
+}
+
+async function readRows(look: Look, userIds: readonly string[]): Promise<User[]> {
   const rows = await look.reader
     .selectFrom('users')
     .select([...publicColumns, ...hasColumns])
     .where('id', 'in', userIds)
     .execute();
-  return rows.map(toUser);
+  return rows.map((row) => keepUser(look, row));
 }
 
 export async function readUserByAccount(look: Look, account: string): Promise<User | null> {
@@ -116,6 +134,7 @@ type Secrets = Selectable<
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
 export async function lockUser(act: Act, userId: string): Promise<Secrets | null> {
+  act.recall?.forget(keyOf(userId));
   const row = await act.tx
     .selectFrom('users')
     .select(['status', 'security_password_hash', 'security_password_failures', 'security_password_locked_until'])
@@ -127,6 +146,7 @@ export async function lockUser(act: Act, userId: string): Promise<Secrets | null
 
 export async function changeUser(act: Act, userId: string, change: UserChange): Promise<void> {
   await act.tx.updateTable('users').set(change).where('id', '=', userId).execute();
+  act.recall?.forget(keyOf(userId));
 }
 
 export async function readSellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
@@ -153,12 +173,13 @@ export async function readAvatar(reader: Reader, id: string): Promise<Buffer | n
   return row?.picture ?? null;
 }
 
-function toUser(
-  row: Pick<Selectable<UsersTable>, (typeof publicColumns)[number]> & {
-    has_password: boolean;
-    has_security_password: boolean;
-  },
-): User {
+/** What of a person's row other rooms may know. */
+export type UserRow = Pick<Selectable<UsersTable>, (typeof publicColumns)[number]> & {
+  readonly has_password: boolean;
+  readonly has_security_password: boolean;
+};
+
+function toUser(row: UserRow): User {
   return {
     id: row.id,
     account: row.account,

@@ -19,8 +19,13 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** What somebody may move of his balance now, and what of it rests. */
-export async function freeCoinsOf(look: Look, { userId, currency }: Purse): Promise<Free> {
-  const { available } = await balancesOf(look.reader, userId, currency);
+export async function freeCoinsOf(look: Look, purse: Purse): Promise<Free> {
+  const { available } = await balancesOf(look.reader, purse.userId, purse.currency);
+  return freeCoinsWithin(look, purse, available);
+}
+
+/** The same for a balance that is known. */
+export async function freeCoinsWithin(look: Look, { userId, currency }: Purse, available: bigint): Promise<Free> {
   const { is_on: isOn } = await holdInForce(look);
   const purchases = isOn ? await restingPurchases(look.reader, { userId, currency, now: look.now }) : [];
   return freeOf(available, purchases, look.now);

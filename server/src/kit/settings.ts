@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type * as z from 'zod';
-import type { Act, Look } from './act.ts';
+import { type Act, type Look, readOnce } from './act.ts';
 
 declare module './database/tables.ts' {
   interface Tables {
@@ -15,8 +15,16 @@ export interface Setting<Value> {
   readonly usual: Value;
 }
 
-/** The value in force. Read anew each time, so that a switch holds in every process at once. */
-export async function readSetting<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
+/** The value in force. Read anew for each request, so that a switch holds in every process at once. */
+export function readSetting<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
+  return readOnce(look, keyOf(setting), () => readValue(look, setting));
+}
+
+function keyOf({ name }: Pick<Setting<unknown>, 'name'>): string {
+  return `setting ${name}`;
+}
+
+async function readValue<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
   const row = await look.reader
     .selectFrom('settings')
     .select('value')
@@ -33,4 +41,5 @@ export async function writeSetting<Value>(act: Act, setting: Setting<Value>, val
     .values({ name: setting.name, ...stored })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(stored))
     .execute();
+  act.recall?.forget(keyOf(setting));
 }

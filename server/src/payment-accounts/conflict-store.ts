@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
 
 interface ConflictsTable {
@@ -53,7 +53,8 @@ export async function noteConflict(
         .where('closed_at', 'is', null)
         .doUpdateSet((set) => ({
           attempts: set('payment_account_conflicts.attempts', '+', 1),
-          last_at: look.now,
+          // Of several at once the one that asked first may be written last.
+          last_at: sql<Date>`greatest(payment_account_conflicts.last_at, excluded.last_at)`,
         })),
     )
     .execute();

@@ -10,6 +10,7 @@ import { seedPeople } from '../demo/seed-people.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { openLog } from '../kit/log.ts';
+import { noteConflict } from './conflict-store.ts';
 import {
   accountForTrade,
   demoNewAccounts,
@@ -190,4 +191,23 @@ it('seeds the demo people once, however often it is asked', async () => {
   const again = await database.transaction((tx) => seedPeople({ tx, now: clock.now(), ids }));
   expect(again.alice.id).toBe(alice.user.id);
   expect(await ownAccounts(look(), alice.user.id)).toHaveLength(3);
+});
+
+it('counts tries that come at once, whichever of them is written last', async () => {
+  const [account] = await ownAccounts(look(), alice.user.id);
+  const note = (now: Date) =>
+    noteConflict(
+      { reader: database.reader, now },
+      { id: ids.next(now), accountId: account?.id ?? '', claimantId: bob.user.id, foundBy: 'number' },
+    );
+  const later = new Date('2026-03-01T08:00:00.005Z');
+  await note(later);
+  await note(new Date('2026-03-01T08:00:00.001Z'));
+  const rows = await database.reader
+    .selectFrom('payment_account_conflicts')
+    .select(['attempts', 'last_at'])
+    .where('account_id', '=', account?.id ?? '')
+    .where('claimant_id', '=', bob.user.id)
+    .execute();
+  expect(rows).toEqual([{ attempts: 2, last_at: later }]);
 });

@@ -5,10 +5,12 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../test/people.ts';
-import { openUser, setFundStatus, setLevel, setUserStatus } from '../accounts/index.ts';
-import type { Act } from '../kit/act.ts';
+import { findUser, openUser, setFundStatus, setLevel, setUserStatus } from '../accounts/index.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import { systemClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
+import { Recall } from '../kit/recall.ts';
+import { authenticate, endSessionsOf } from '../sessions/index.ts';
 import {
   banRoute,
   denyGroup,
@@ -16,6 +18,8 @@ import {
   gateSubjectOf,
   liftBan,
   makeGuard,
+  permissionsOf,
+  readCaller,
   setLevelPermission,
   setPermission,
 } from './index.ts';
@@ -108,5 +112,39 @@ it('gives the permissions as the app reads them', async () => {
     wallet: true,
     deny: { 'exchange.usdt': true },
     banned_routes: [],
+  });
+});
+
+it('learns from the one row that a call begins with what the tables say', async () => {
+  await act((a) => banRoute(a, alice.user.id, { name: 'transfer', title: 'No transfers today' }));
+  for (const person of [alice, bob, carol, dora]) {
+    const [fromRow, fromTables] = [{ ...look(), recall: new Recall() }, look()];
+    expect(await authenticate(fromRow, person.token, readCaller)).toEqual(person.caller);
+    // Nothing is left to be read: a reader that cannot read will do.
+    const kept = { ...fromRow, reader: null as never };
+    expect(await gateSubjectOf(kept, person.user.id, { needBind: [] })).toEqual(
+      await gateSubjectOf(fromTables, person.user.id, { needBind: [] }),
+    );
+    expect(await permissionsOf(kept, person.user.id)).toEqual(await permissionsOf(fromTables, person.user.id));
+    expect(await findUser(kept, person.user.id)).toEqual(await findUser(fromTables, person.user.id));
+  }
+  await act((a) => liftBan(a, alice.user.id, 'transfer'));
+});
+
+it('finds no caller for an unknown, an ended or an expired token', async () => {
+  const found = (token: string, now = new Date()) => readCaller({ reader: database.reader, now }, token);
+  expect(await found('no token of ours')).toBeNull();
+  expect(await found(dora.token, new Date(Date.now() + 31 * 86_400_000))).toBeNull();
+  await act((a) => endSessionsOf(a, dora.user.id, null));
+  expect(await found(dora.token)).toBeNull();
+});
+
+it('sees in an act what the act has changed of a person', async () => {
+  await database.transaction(async (tx) => {
+    const a = { tx, now: new Date(), ids, recall: new Recall() };
+    expect((await findUser(lookOf(a), bob.user.id))?.level).not.toBe(2);
+    await setLevel(a, bob.user.id, 2);
+    expect((await findUser(lookOf(a), bob.user.id))?.level).toBe(2);
+    expect((await permissionsOf(lookOf(a), bob.user.id)).level).toBe(2);
   });
 });

@@ -3,3 +3,4 @@ export { endpoints } from './endpoints.ts';
 export { gateSubjectOf, makeGuard, ownRulesOf, permissionsOf } from './guard.ts';
 export type { Rule } from './permissions.ts';
 export { banRoute, denyGroup, liftBan, setLevelPermission, setPermission } from './set-permission.ts';
+export { readCaller } from './store.ts';

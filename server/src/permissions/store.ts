@@ -1,4 +1,7 @@
+import { keepUser, type UserRow } from '../accounts/index.ts';
 import type { Act, Look } from '../kit/act.ts';
+import { hashToken } from '../kit/secrets.ts';
+import type { OpenCaller } from '../sessions/index.ts';
 import type { Rule } from './permissions.ts';
 
 declare module '../kit/database/tables.ts' {
@@ -13,27 +16,71 @@ declare module '../kit/database/tables.ts' {
       title: string;
       set_at: Date;
     };
+    callers: UserRow & {
+      token_hash: string;
+      session_id: string;
+      last_seen_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+      rules: RuleRow[];
+    };
   }
+}
+
+interface RuleRow {
+  readonly user_id: string | null;
+  readonly kind: Rule['kind'];
+  readonly name: string;
+  readonly is_allowed: boolean;
+  readonly title: string;
 }
 
 const RULES_MAX = 200;
 
 export type Subject = { readonly userId: string } | { readonly level: number };
 
-export async function readRules(look: Look, userId: string, level: number): Promise<Rule[]> {
+/** The lines for one person, his own and those of his level. */
+export async function readRules(look: Look, userId: string, level: number): Promise<readonly Rule[]> {
+  return (await look.recall?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(look, userId, level);
+}
+
+/** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
+export async function readCaller(look: Look, token: string): Promise<OpenCaller | null> {
+  const caller = await look.reader
+    .selectFrom('callers')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', look.now)
+    .executeTakeFirst();
+  if (!caller) return null;
+  keepUser(look, caller);
+  look.recall?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
+  return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
+}
+
+function keyOf(userId: string, level: number): string {
+  return `rules ${userId} ${level}`;
+}
+
+async function readRows(look: Look, userId: string, level: number): Promise<readonly Rule[]> {
   const rows = await look.reader
     .selectFrom('permission_rules')
     .select(['user_id', 'kind', 'name', 'is_allowed', 'title'])
     .where((row) => row.or([row('user_id', '=', userId), row('level', '=', level)]))
     .limit(RULES_MAX)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toRule);
+}
+
+function toRule(row: RuleRow): Rule {
+  return {
     scope: row.user_id === null ? 'level' : 'user',
     kind: row.kind,
     name: row.name,
     isAllowed: row.is_allowed,
     title: row.title,
-  }));
+  };
 }
 
 export async function writeRule(act: Act, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {

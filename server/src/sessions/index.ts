@@ -31,12 +31,23 @@ export { defaultSessionRules } from './session-rules.ts';
 
 const TOUCH = 60_000;
 
+/** A session that is open, and whose it is. */
+export interface OpenCaller {
+  readonly id: string;
+  readonly userId: string;
+  readonly lastSeenAt: Date;
+}
+
 /**
  * Who carries a token, or null when it is unknown, ended or too old; a frozen person is refused as such. Notes at most
- * once a minute that he was seen.
+ * once a minute that he was seen. Who needs more of him than his session finds it another way.
  */
-export async function authenticate(look: Look, token: string): Promise<UserCaller | null> {
-  const session = await readOpenSession(look, hashToken(token));
+export async function authenticate(
+  look: Look,
+  token: string,
+  find: (look: Look, token: string) => Promise<OpenCaller | null> = readOpenSession,
+): Promise<UserCaller | null> {
+  const session = await find(look, token);
   if (!session) return refuseFrozen(look, token);
   const seenBefore = new Date(look.now.getTime() - TOUCH);
   if (session.lastSeenAt <= seenBefore) await touchSession(look, session.id, seenBefore);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
+import { hashToken } from '../kit/secrets.ts';
 
 interface SessionsTable {
   id: string;
@@ -32,12 +33,12 @@ export async function insertSession(act: Act, row: SessionsTable): Promise<void>
 
 export async function readOpenSession(
   look: Look,
-  tokenHash: string,
+  token: string,
 ): Promise<{ id: string; userId: string; lastSeenAt: Date } | null> {
   const row = await look.reader
     .selectFrom('sessions')
     .select(['id', 'user_id', 'last_seen_at'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', look.now)
     .executeTakeFirst();

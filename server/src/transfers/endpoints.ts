@@ -4,7 +4,7 @@ import { type TransferStatus, transferStatus } from '@eh/contract/transfer-statu
 import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
-import { type Look, lookOf } from '../kit/act.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { type Ask, does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -49,18 +49,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     ),
     does(
       'POST /api/transfer/add',
-      async (act, ask) => {
-        const look = lookOf(act);
-        const row = await sendTransfer(act, await rulesInForce(look), {
-          sender: await requireUser(look, ask.caller.userId),
-          receiver: await findRecipient(look, ask.body.recipient, ask.caller.userId),
-          amountMinor: amountOf(ask),
-          memo: ask.body.memo,
-          sessionOpenedAt: await sessionOpenedAt(look, ask.caller.sessionId),
-          isAgain: ask.body.is_again,
-        });
-        return presentOne(look, row, ask);
-      },
+      async (act, ask) => presentOne(lookOf(act), await send(act, ask), ask),
       async (act, ask) => {
         const rules = await rulesInForce(lookOf(act));
         requireInRange(rules, amountOf(ask));
@@ -88,6 +77,25 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       return presentOne(lookOf(act), await refuseTransfer(act, row.id, CANCELLED_BY_SENDER), ask);
     }),
   ];
+}
+
+async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<TransferRow> {
+  const look = lookOf(act);
+  const { userId, sessionId } = ask.caller;
+  const [rules, sender, receiver, openedAt] = await Promise.all([
+    rulesInForce(look),
+    requireUser(look, userId),
+    findRecipient(look, ask.body.recipient, userId),
+    sessionOpenedAt(look, sessionId),
+  ]);
+  return sendTransfer(act, rules, {
+    sender,
+    receiver,
+    amountMinor: amountOf(ask),
+    memo: ask.body.memo,
+    sessionOpenedAt: openedAt,
+    isAgain: ask.body.is_again,
+  });
 }
 
 function recordEndpoints(): readonly Endpoint[] {

@@ -30,9 +30,12 @@ const SECOND = 1000;
 export async function sendTransfer(act: Act, rules: TransferRules, sending: Sending): Promise<TransferRow> {
   const { sender, receiver, amountMinor } = sending;
   await takeTurn(act, sender.id);
-  await requireMovingAllowed(lookOf(act), sender.id);
-  if (!sending.isAgain) await refuseDouble(act, rules, sending);
-  const reviewReasons = await reasonsFor(act, rules, sending);
+  // Asked at once and answered in this order, so the first refusal of them is the one that is told.
+  const [, , reviewReasons] = await Promise.all([
+    requireMovingAllowed(lookOf(act), sender.id),
+    sending.isAgain ? Promise.resolve() : refuseDouble(act, rules, sending),
+    reasonsFor(act, rules, sending),
+  ]);
   const of = {
     transferId: act.ids.next(act.now),
     senderId: sender.id,
@@ -82,7 +85,10 @@ export async function leftToday(look: Look, rules: TransferRules, senderId: stri
 
 async function reasonsFor(act: Act, rules: TransferRules, { sender, receiver, amountMinor, sessionOpenedAt }: Sending) {
   const people = { senderId: sender.id, receiverId: receiver.id };
-  const recent = await recentOf(act.tx, { ...windows(act.now), ...people });
+  const [recent, freshMinor] = await Promise.all([
+    recentOf(act.tx, { ...windows(act.now), ...people }),
+    freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
+  ]);
   const left = rules.dailyMaximumMinor - recent.todayMinor;
   if (amountMinor > left)
     throw new Refusal(transferRefusals.DailyLimitReached, {
@@ -93,7 +99,7 @@ async function reasonsFor(act: Act, rules: TransferRules, { sender, receiver, am
     amountMinor,
     isKnownRecipient: recent.isKnown,
     sessionHours: (act.now.getTime() - sessionOpenedAt.getTime()) / HOUR,
-    freshMinor: await freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
+    freshMinor,
     recipientsInHour: recent.otherRecipients + 1,
   });
 }

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { gatherWrites } from './gather-writes.ts';
 import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
 import { namedStatement } from './named-statement.ts';
 
@@ -79,6 +80,7 @@ function openPipeline(hosts: Hosts, onFault: (error: Error) => void): Pipeline {
       waiting += 1;
       try {
         const client = await connected();
+        gatherWrites(client.connection.stream);
         const { rows, rowCount } = await client.query(namedStatement(query.sql, query.parameters));
         return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
       } finally {

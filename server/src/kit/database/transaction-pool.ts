@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { gatherWrites } from './gather-writes.ts';
 import { getTypeParser, openHosts } from './hosts.ts';
 import { namedStatement } from './named-statement.ts';
 
@@ -35,6 +36,9 @@ export function transactionPool(url: string, onFault: (error: Error) => void): P
 
 /** A connection whose statements have names. Kysely asks it for plain statements only: it has no cursors here. */
 function named(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, parameters: readonly unknown[]) => client.query(namedStatement(text, parameters));
+  const query = (text: string, parameters: readonly unknown[]) => {
+    gatherWrites(client.connection.stream);
+    return client.query(namedStatement(text, parameters));
+  };
   return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => client.release(isBroken) };
 }

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { Recall } from '../recall.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint, UploadedFile } from './endpoint.ts';
@@ -100,8 +101,9 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     method,
     url,
     handler: async (request, reply) => {
-      const ask = await readAsk(parts, call, request);
-      const answer = await perform(parts, { endpoint, call, ask, request }).catch((error: unknown) => {
+      const look = lookNow(parts);
+      const ask = await readAsk(parts, look, call, request);
+      const answer = await perform(parts, { endpoint, call, ask, request, look }).catch((error: unknown) => {
         throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
       });
       return reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
@@ -123,8 +125,7 @@ function splitPath(path: string): ['GET' | 'POST', string] {
   return [method, url];
 }
 
-async function readAsk(parts: HttpParts, call: Call, request: FastifyRequest): Promise<Ask> {
-  const look: Look = { reader: parts.database.reader, now: parts.clock.now() };
+async function readAsk(parts: HttpParts, look: Look, call: Call, request: FastifyRequest): Promise<Ask> {
   const caller = await callerOf(parts, look, call, request);
   const file = call.isUpload ? await readFile(request) : undefined;
   const isInAddress = call.isUpload || request.method === 'GET';
@@ -177,31 +178,29 @@ interface Performance {
   readonly call: Call;
   readonly ask: Ask;
   readonly request: FastifyRequest;
+  readonly look: Look;
 }
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
-  const { endpoint, call, ask, request } = performance;
+  const { endpoint, call, ask, request, look } = performance;
   const { run, prove: proof } = endpoint;
   const proveIt = () => (proof ? parts.proofs.run(proverOf(ask), () => proveFirst(parts, proof, ask)) : undefined);
   if (run.kind === 'reads') {
     await proveIt();
-    return checked(parts, call, await run.handle({ reader: parts.database.reader, now: parts.clock.now() }, ask));
+    return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));
   }
   let prepared: unknown;
   const handle = async (act: Act) => checked(parts, call, await run.handle(act, ask, prepared));
   const prove = async () => {
     await proveIt();
-    prepared = await endpoint.prepare?.({ reader: parts.database.reader, now: parts.clock.now() }, ask);
+    prepared = await endpoint.prepare?.(proof ? lookNow(parts) : look, ask);
   };
   const actionId = request.headers['idempotency-key'];
   const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
     parts.database.transaction((tx) => work(actIn(parts, tx)));
   const answer =
     typeof actionId === 'string' && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer
-      ? await answerOnce(
-          { actionId, ask, call: endpoint.call, look: { reader: parts.database.reader, now: parts.clock.now() } },
-          { prove, handle, inOneTransaction },
-        )
+      ? await answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })
       : await prove().then(() => inOneTransaction(handle));
   parts.onCommit();
   return answer;
@@ -226,8 +225,13 @@ async function proveFirst(parts: HttpParts, prove: NonNullable<Endpoint['prove']
   if (refusal) throw refusal;
 }
 
+/** A proof may have waited its turn: what comes after it looks anew. */
+function lookNow(parts: HttpParts): Look {
+  return { reader: parts.database.reader, now: parts.clock.now(), recall: new Recall() };
+}
+
 function actIn(parts: HttpParts, tx: Act['tx']): Act {
-  return { tx, now: parts.clock.now(), ids: parts.ids };
+  return { tx, now: parts.clock.now(), ids: parts.ids, recall: new Recall() };
 }
 
 function checked(parts: HttpParts, call: Call, answer: unknown): unknown {
