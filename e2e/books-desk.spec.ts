@@ -1,34 +1,88 @@
+import type { Page } from '@playwright/test';
 import { logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { balanceOf } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('fina follows coins through the books by keyboard: account, line, entry, block, proof', async ({
+test('a credit is asked for, signed by another operator, followed through the books to its proof, and taken back', async ({
   page,
   house,
+  browser,
 }) => {
-  const alice = await logInAs(house.address, 'alice');
-  const sent = await alice.must('POST /api/transfer/add', {
-    recipient: 'bob@example.com',
-    amount: '1.25',
-    memo: 'For the tea',
-    security_password: '135790',
-    device_id: alice.deviceId,
-    is_again: true,
-  });
+  const bob = await logInAs(house.address, 'bob');
+  const { account } = await bob.must('GET /api/m', {});
+  const before = await balanceOf(house, 'bob');
   await openDesk(page, house, 'fina');
+  const number = await askFor(page, { account, direction: 'Credit', reference: 'Ticket 4711' });
+  await expect(page.getByText('You asked for this. Another operator signs or refuses it')).toBeVisible();
+  await lookAt(page, 'console-credit-own');
+
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+  });
+  const other = await context.newPage();
+  await openDesk(other, house, 'omar');
+  await other.getByRole('link', { name: /^增减余额/ }).click();
+  await signOldest(other, number);
+  expect(await balanceOf(house, 'bob')).toBe(before + 500n);
+  const { notices } = await bob.must('POST /api/notifications', {});
+  expect(notices.map((notice) => notice.type)).toContain('credit.received');
+
   await page.getByRole('link', { name: 'Ledger' }).click();
-  await expect(page.getByRole('link', { name: /^issuance/ })).toBeVisible();
-  await page.getByLabel('Find an account').fill('alice');
+  await page.getByLabel('Find an account').fill(account);
   await page.getByRole('link', { name: /^available/ }).click();
-  await expect(page.getByRole('row', { name: new RegExp(sent.transfer_no) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
   await page.keyboard.press('j');
   const entry = page.getByRole('region', { name: 'Entry' });
-  await expect(entry.getByText('For the tea')).toBeVisible();
+  await expect(entry.getByText('Ticket 4711 · Made good')).toBeVisible();
   await expect(entry.getByText('Merkle root')).toBeVisible();
-  await lookAt(page, 'console-books');
   await page.keyboard.press('p');
   await expect(entry.getByText('The proof holds')).toBeVisible();
-  await lookAt(page, 'console-books-proof');
+  await lookAt(page, 'console-books');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('row', { name: new RegExp(`${number}.*Signed.*fina.*omar`) })).toBeVisible();
+  await lookAt(page, 'console-credits-past');
+
+  const back = await askFor(page, { account, direction: 'Take back', reference: 'Ticket 4711, again' });
+  await other.reload();
+  await signOldest(other, back);
+  await context.close();
+  expect(await balanceOf(house, 'bob')).toBe(before);
 });
+
+/** Asks by keyboard; gives the number. */
+async function askFor(page: Page, asked: { account: string; direction: string; reference: string }): Promise<string> {
+  await page.getByRole('link', { name: /^Credits/ }).click();
+  await expect(page.getByRole('button', { name: /^Ask for one/ })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByLabel('Account', { exact: true }).fill(asked.account);
+  await page.getByLabel('Direction').selectOption(asked.direction);
+  await page.getByLabel('Amount').fill('5');
+  await page.getByLabel('Reference').fill(asked.reference);
+  await page.getByLabel('Reason in Chinese, for the person').fill('补偿');
+  await page.getByLabel('Reason in English, for the person').fill('Made good');
+  await expect(page.getByRole('form', { name: `${asked.direction} 5.00 EH, Bob 陈博` })).toBeVisible();
+  if (asked.direction === 'Credit') await lookAt(page, 'console-credit-ask');
+  await page.getByLabel('Reason in English, for the person').press('Control+Enter');
+  const said = page.getByText(/^Asked for \d+$/);
+  await expect(said).toBeVisible();
+  return ((await said.textContent()) ?? '').replace('Asked for ', '');
+}
+
+/** Claims and signs the oldest one, which is this. */
+async function signOldest(page: Page, number: string): Promise<void> {
+  await expect(page.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText(number)).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('我处理中')).toBeVisible();
+  await page.keyboard.press('p');
+  await page.getByLabel('理由', { exact: true }).fill('依据核对一致');
+  await lookAt(page, 'console-credit-sign-dark');
+  await page.getByLabel('理由', { exact: true }).press('Control+Enter');
+  await expect(page.getByText(`已签署 ${number}`)).toBeVisible();
+}

@@ -303,6 +303,47 @@ CREATE UNIQUE INDEX contact_requests_one ON public.contact_requests USING btree 
 CREATE INDEX contact_requests_user ON public.contact_requests USING btree (user_id, id);
 CREATE INDEX contact_requests_waiting ON public.contact_requests USING btree (id) WHERE (state = 'waiting'::text);
 
+create table credits (
+  id uuid not null,
+  credit_no text not null,
+  kind text not null,
+  user_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reason_zh text not null,
+  reason_en text not null,
+  reference text not null,
+  status text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint credits_pkey PRIMARY KEY (id),
+  constraint credits_credit_no_key UNIQUE (credit_no),
+  constraint credits_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint credits_check CHECK ((expires_at > asked_at)),
+  constraint credits_check1 CHECK (((status = 'asked'::text) = (ended_at IS NULL))),
+  constraint credits_check2 CHECK (((status = ANY (ARRAY['signed'::text, 'refused'::text, 'cancelled'::text])) = (ended_by IS NOT NULL))),
+  constraint credits_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'take_back'::text]))),
+  constraint credits_own_cancelled CHECK (((status <> 'cancelled'::text) OR (ended_by = asked_by))),
+  constraint credits_reason_en_check CHECK ((TRIM(BOTH FROM reason_en) <> ''::text)),
+  constraint credits_reason_zh_check CHECK ((TRIM(BOTH FROM reason_zh) <> ''::text)),
+  constraint credits_reference_check CHECK ((TRIM(BOTH FROM reference) <> ''::text)),
+  constraint credits_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'signed'::text, 'refused'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint credits_two_people CHECK (((status <> ALL (ARRAY['signed'::text, 'refused'::text])) OR (ended_by <> asked_by))),
+  constraint credits_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id),
+  constraint credits_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  constraint credits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX credits_asked_by ON public.credits USING btree (asked_by);
+CREATE INDEX credits_ended_by ON public.credits USING btree (ended_by);
+CREATE INDEX credits_open ON public.credits USING btree (id) WHERE (status = 'asked'::text);
+CREATE INDEX credits_user ON public.credits USING btree (user_id, id DESC);
+CREATE TRIGGER credits_kept BEFORE UPDATE ON public.credits FOR EACH ROW EXECUTE FUNCTION credits_refuse_change();
+CREATE TRIGGER credits_stay BEFORE DELETE OR TRUNCATE ON public.credits FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 create table deadlines (
   kind text not null,
   subject_id uuid not null,
@@ -522,6 +563,11 @@ create table identity_rounds (
   constraint identity_rounds_check_id_fkey FOREIGN KEY (check_id) REFERENCES identity_checks(id)
 );
 CREATE INDEX identity_rounds_decided ON public.identity_rounds USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+create table issues_before_credits (
+  entry_id uuid not null,
+  constraint issues_before_credits_pkey PRIMARY KEY (entry_id)
+);
 
 create table known_devices (
   user_id uuid not null,
@@ -1562,6 +1608,26 @@ create view ledger_holdings as
    FROM ledger_accounts
   WHERE owner_kind = 'user'::text;
 
+create view ledger_issues as
+ SELECT e.id AS entry_id,
+    e.kind,
+    e.cause_kind,
+    e.cause_id,
+    a.currency,
+    - p.amount AS issued,
+    u.owner_id AS user_id
+   FROM ledger_accounts a
+     JOIN ledger_postings p ON p.account_id = a.id
+     JOIN ledger_entries e ON e.id = p.entry_id
+     LEFT JOIN ( SELECT q.entry_id,
+            q.amount,
+            b.currency,
+            b.owner_id
+           FROM ledger_postings q
+             JOIN ledger_accounts b ON b.id = q.account_id
+          WHERE b.owner_kind = 'user'::text) u ON u.entry_id = e.id AND u.currency = a.currency AND u.amount = (- p.amount)
+  WHERE a.owner_kind = 'platform'::text AND a.purpose = 'issuance'::text;
+
 create view recounted_reputation_days as
  SELECT user_id,
     (finished_at AT TIME ZONE 'UTC'::text)::date AS day,
@@ -1611,6 +1677,23 @@ CREATE OR REPLACE FUNCTION public.chat_refuse_change()
 AS $function$
 begin
   raise exception '% is append-only: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.credits_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'asked' or (new.id, new.credit_no, new.kind, new.user_id, new.currency, new.amount_minor, new.reason_zh,
+    new.reason_en, new.reference, new.asked_by, new.asked_at, new.expires_at)
+    is distinct from (old.id, old.credit_no, old.kind, old.user_id, old.currency, old.amount_minor, old.reason_zh,
+    old.reason_en, old.reference, old.asked_by, old.asked_at, old.expires_at)
+  then
+    raise exception 'a credit that was asked for is only signed, refused, cancelled or expired, once'
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$
 ;
 

@@ -7,6 +7,7 @@ import { coinHoldCalls } from './coin-hold.ts';
 import { complaintDeskCalls } from './complaint-desk.ts';
 import { complaintCalls } from './complaints.ts';
 import { contactCalls } from './contacts.ts';
+import { creditCalls } from './credits.ts';
 import { deviceAccountCalls } from './device-accounts.ts';
 import { deviceCalls } from './devices.ts';
 import { exchangeCalls } from './exchange.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...redemptionDeskCalls,
   ...solvencyCalls,
   ...bookCalls,
+  ...creditCalls,
   ...complaintCalls,
   ...complaintDeskCalls,
   ...notificationCalls,

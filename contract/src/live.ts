@@ -36,6 +36,8 @@ export const noticeTypes = [
   'exchange_in.succeeded',
   'exchange_out.succeeded',
   'exchange_out.failed',
+  'credit.received',
+  'credit.taken_back',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

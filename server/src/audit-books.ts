@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { complaintChecks, heldByReviews } from './complaints/index.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { creditChecks } from './credits/index.ts';
 import { exchangeChecks } from './exchange/index.ts';
 import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
@@ -19,6 +20,7 @@ export const booksChecks: readonly BooksCheck[] = [
   ...complaintChecks,
   ...exchangeChecks,
   ...redemptionChecks,
+  ...creditChecks,
   heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
 ];
 

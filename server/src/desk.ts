@@ -2,6 +2,7 @@ import { bookRoom } from './books/index.ts';
 import { coinHoldRoom } from './coin-holds/index.ts';
 import { complaintQueue } from './complaints/index.ts';
 import { contactQueue } from './contacts/index.ts';
+import { creditQueue } from './credits/index.ts';
 import { exchangeRoom } from './exchange/index.ts';
 import { identityReviewQueue } from './identity/index.ts';
 import { orderReviewQueue } from './market/index.ts';
@@ -22,6 +23,7 @@ export const desk = {
     orderReviewQueue,
     transferReviewQueue,
     redemptionQueue,
+    creditQueue,
     contactQueue,
     accountConflictQueue,
     reportQueue,

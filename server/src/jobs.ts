@@ -1,6 +1,7 @@
 import { chatListeners } from './chat/index.ts';
 import { complaintDeadlines, defaultComplaintRules } from './complaints/index.ts';
 import type { Config } from './config.ts';
+import { creditDeadlines } from './credits/index.ts';
 import { type Chain, defaultExchangeRules, exchangeDeadlines } from './exchange/index.ts';
 import type { MovableClock } from './kit/clock.ts';
 import type { Database } from './kit/database/open-database.ts';
@@ -54,6 +55,7 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
     ...complaintDeadlines(defaultComplaintRules),
     ...uploadDeadlines(files),
     ...exchangeDeadlines,
+    ...creditDeadlines,
   };
   const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
   const listeners = joinListeners(sessionListeners, notificationListeners(notices), chatListeners(notices.live));

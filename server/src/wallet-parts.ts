@@ -1,6 +1,7 @@
 import type { Codes } from './codes/index.ts';
 import { coinHoldEndpoints } from './coin-holds/index.ts';
 import type { Config } from './config.ts';
+import { creditEndpoints } from './credits/index.ts';
 import {
   type Chain,
   defaultExchangeRules,
@@ -76,6 +77,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...exchangeDeskEndpoints(exchange),
     ...redemptionEndpoints(redemptions),
     ...redemptionDeskEndpoints(redemptions),
+    ...creditEndpoints(currency),
     ...solvencyEndpoints(),
   ];
 }

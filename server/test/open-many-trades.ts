@@ -4,7 +4,7 @@ import { insertRows } from '../src/kit/database/insert-rows.ts';
 import type { Database } from '../src/kit/database/open-database.ts';
 import { ids } from '../src/kit/ids.ts';
 import { setDeadlines } from '../src/kit/queue/deadlines.ts';
-import { creditByOperator, holdForListing, lockForTrade, postMovements } from '../src/ledger/index.ts';
+import { holdForListing, lockForTrade, openingCoins, postMovements } from '../src/ledger/index.ts';
 import { findOrders } from '../src/market/index.ts';
 import { addEvents } from '../src/trades/event-store.ts';
 import { findTrade, type TradeRow } from '../src/trades/index.ts';
@@ -93,7 +93,7 @@ async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): 
   });
   await postMovements(
     act,
-    totals.map(({ id, ...credit }) => creditByOperator({ adjustmentId: id, ...credit })),
+    totals.map(({ id, ...credit }) => openingCoins({ openingId: id, ...credit })),
   );
   await postMovements(
     act,

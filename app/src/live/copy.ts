@@ -93,6 +93,8 @@ export const liveWords = catalogue<LiveWords>({
       'exchange_in.succeeded': both('USDT 买币成功', '币已进入你的余额'),
       'exchange_out.succeeded': both('兑换成功', 'USDT 已付出'),
       'exchange_out.failed': both('兑换未成功', '币已退回你的余额'),
+      'credit.received': both('平台为你增加了余额', '原因和金额见账单'),
+      'credit.taken_back': both('平台收回了部分余额', '原因和金额见账单，有疑问请联系客服'),
     },
   },
   en: {
@@ -183,6 +185,11 @@ export const liveWords = catalogue<LiveWords>({
       'exchange_in.succeeded': both('Bought with USDT', 'The coins are in your balance.'),
       'exchange_out.succeeded': both('Redeemed', 'The USDT were paid out.'),
       'exchange_out.failed': both('Not redeemed', 'The coins are back in your balance.'),
+      'credit.received': both('The platform credited you', 'Your bills say how much and why.'),
+      'credit.taken_back': both(
+        'The platform took coins back',
+        'Your bills say how much and why. Ask customer service if it is not clear.',
+      ),
     },
   },
 });

@@ -29,7 +29,7 @@ const marketAnswers: readonly CallName[] = ['POST /api/order/market', 'GET /api/
 
 /** Fetches again what a notice says has changed, and the balances. */
 export function freshenAnswers(notice: Notice): void {
-  if (notice.type === 'transfer.received') void invalidate(...moneyAnswers);
+  if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
   if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
   if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);
   if (notice.type.startsWith('order.') || notice.type.startsWith('transaction.')) void invalidate(...orderAnswers);

@@ -35,6 +35,7 @@ test('trades and money that arrived are heard, what changes nothing for the ear 
     'user.upgrade',
     'exchange_out.succeeded',
     'exchange_out.failed',
+    'credit.taken_back',
   ]);
 });
 

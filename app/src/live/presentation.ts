@@ -42,8 +42,11 @@ export function sideOf(notice: Notice, userid: string): Side {
 /** Whether a notice is heard: those of trades, and money that arrived. */
 export function isHeard(type: NoticeType): boolean {
   const isOfTrade = type.startsWith('transaction.') || type.startsWith('complain.') || type.startsWith('order.');
-  return isOfTrade || type === 'transfer.received' || type === 'exchange_in.succeeded';
+  return isOfTrade || arrivals.includes(type);
 }
+
+/** Money that came from outside of trades. */
+const arrivals: readonly NoticeType[] = ['transfer.received', 'exchange_in.succeeded', 'credit.received'];
 
 function remind(notice: Notice, onlooker: Onlooker): Presentation | null {
   const { transaction_id: tradeId, timeout: timeoutAt, is_reminder: isReminder } = notice.data;

@@ -11,7 +11,7 @@ const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>
   transfer: ['#/transfers/1', null],
   usdt_purchase: ['#/exchange/purchases/1', '#/exchange/purchases/1'],
   usdt_redemption: ['#/redemptions/1', '#/exchange/redemptions'],
-  credit: [null, null],
+  credit: ['#/past-credits/1', '#/past-credits/1'],
   opening: [null, null],
   adjustment: [null, null],
   cashier_order: [null, null],

@@ -17,6 +17,8 @@ export function placeOfCause({ kind, subject_id: id, no, is_open: isOpen }: Caus
       return { room: 'exchange', view: 'purchases', purchaseId: id };
     case 'usdt_redemption':
       return isOpen ? { room: 'redemptions', caseId: id } : { room: 'exchange', view: 'redemptions' };
+    case 'credit':
+      return { room: 'past-credits', creditId: id };
     default:
       return null;
   }

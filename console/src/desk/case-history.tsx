@@ -6,8 +6,8 @@ import { deskWords } from './copy.ts';
 
 export interface CaseHistoryProps {
   caseId: string;
-  /** What made the case wait. */
-  began: { readonly at: number; readonly who: string; readonly what: string; readonly why: string };
+  /** What made the case wait; left out where an operator's own act did. */
+  began?: { readonly at: number; readonly who: string; readonly what: string; readonly why: string };
 }
 
 /** What operators did with a case, newest first, down to what made it wait. */
@@ -38,12 +38,14 @@ export function CaseHistory({ caseId, began }: CaseHistoryProps) {
               <td>{row.reason}</td>
             </tr>
           ))}
-          <tr>
-            <td>{formats.dateTime(began.at)}</td>
-            <td>{began.who}</td>
-            <td>{began.what}</td>
-            <td>{began.why}</td>
-          </tr>
+          {began && (
+            <tr>
+              <td>{formats.dateTime(began.at)}</td>
+              <td>{began.who}</td>
+              <td>{began.what}</td>
+              <td>{began.why}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

@@ -39,6 +39,8 @@ export interface QueueDeskProps<Case extends DeskCase> {
     readonly gone: string;
   };
   row: (one: Case) => CaseRow;
+  /** What can be done here beside working the queue. */
+  acts?: ReactNode;
   /** The open case: its facts, its decision, its history. */
   children: (
     one: Case,
@@ -47,7 +49,8 @@ export interface QueueDeskProps<Case extends DeskCase> {
 }
 
 /** A queue of cases: the list, one case beside it, and J and K to go through what nobody else works on. */
-export function QueueDesk<Case extends DeskCase>({ room, caseId, query, words, row, children }: QueueDeskProps<Case>) {
+export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
+  const { room, caseId, query, words, row, acts, children } = props;
   const desk = useWords(deskWords);
   const shell = useWords(shellWords);
   const now = useServerSeconds();
@@ -75,6 +78,7 @@ export function QueueDesk<Case extends DeskCase>({ room, caseId, query, words, r
         updatedAt={query.dataUpdatedAt}
         isBroken={query.isError || query.isRefetchError}
       >
+        {acts}
         <Button kind="line" size="small" onClick={() => go(-1)} isDisabled={cases.length === 0}>
           {desk.previous} <Key name="K" />
         </Button>

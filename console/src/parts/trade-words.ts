@@ -113,6 +113,8 @@ export const tradeWords = catalogue<TradeWords>({
       'exchange_in.succeeded': 'USDT 买币成功',
       'exchange_out.succeeded': '赎回成功',
       'exchange_out.failed': '赎回失败',
+      'credit.received': '平台增加余额',
+      'credit.taken_back': '平台收回余额',
     },
   },
   en: {
@@ -212,6 +214,8 @@ export const tradeWords = catalogue<TradeWords>({
       'exchange_in.succeeded': 'Bought with USDT',
       'exchange_out.succeeded': 'Redeemed',
       'exchange_out.failed': 'Redemption failed',
+      'credit.received': 'Credited by the platform',
+      'credit.taken_back': 'Taken back by the platform',
     },
   },
 });

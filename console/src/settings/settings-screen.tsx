@@ -53,7 +53,7 @@ export interface SettingsBodyProps {
   change: ReactNode;
   mayAct?: boolean;
   /** Where one thing is changed in its own way. */
-  words?: { readonly unchanged?: string; readonly readOnly?: string };
+  words?: { readonly unchanged?: string; readonly wrong?: string; readonly readOnly?: string };
 }
 
 /** What is in force at the left, the change at the right. */
@@ -68,7 +68,7 @@ export function SettingsBody({ title, state, children, change, mayAct = false, w
         <h2 className="label">{shared.decide}</h2>
         {!mayAct && <p className="aside">{words.readOnly ?? shared.readOnly}</p>}
         {mayAct && state === 'unchanged' && <p className="aside">{words.unchanged ?? shared.unchanged}</p>}
-        {mayAct && state === 'wrong' && <p className="aside">{shared.wrong}</p>}
+        {mayAct && state === 'wrong' && <p className="aside">{words.wrong ?? shared.wrong}</p>}
         {mayAct && state === 'ready' && change}
       </section>
     </main>

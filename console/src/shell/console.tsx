@@ -9,6 +9,8 @@ import { BooksScreen } from '../books/books-screen.tsx';
 import { CoinHoldScreen } from '../coin-hold/hold-screen.tsx';
 import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
+import { CreditsScreen } from '../credits/credits-screen.tsx';
+import { PastCreditsScreen } from '../credits/past-screen.tsx';
 import { DeadlinesScreen } from '../deadlines/deadlines-screen.tsx';
 import { EntryScreen } from '../entry/entry-screen.tsx';
 import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
@@ -83,6 +85,8 @@ function Room({ place }: { place: Place }) {
       return <ListingsScreen key={place.number} number={place.number} />;
     case 'exchange':
       return <ExchangeScreen view={place.view} purchaseId={place.purchaseId ?? null} />;
+    case 'past-credits':
+      return <PastCreditsScreen key={place.creditId} creditId={place.creditId} />;
     case 'books':
       return <BooksScreen accountId={place.accountId} entryId={place.entryId} />;
     case 'deadlines':
@@ -100,6 +104,7 @@ function Room({ place }: { place: Place }) {
     case 'orders':
     case 'transfers':
     case 'redemptions':
+    case 'credits':
     case 'reports':
     case 'suspended':
       return <Queue room={place.room} caseId={place.caseId} />;
@@ -146,6 +151,8 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <TransfersScreen caseId={caseId} />;
     case 'redemptions':
       return <RedemptionsScreen caseId={caseId} />;
+    case 'credits':
+      return <CreditsScreen caseId={caseId} />;
     case 'reports':
       return <ReportsScreen caseId={caseId} />;
     case 'suspended':

@@ -9,6 +9,7 @@ const queueRooms = [
   'contacts',
   'transfers',
   'redemptions',
+  'credits',
   'reports',
   'suspended',
 ] as const;
@@ -46,6 +47,7 @@ export type Place =
   | { readonly room: 'exchange'; readonly view: ExchangeView; readonly purchaseId?: string | null }
   /** With the number of one listing, or its beginning; null for all. */
   | { readonly room: 'listings'; readonly number: string | null }
+  | { readonly room: 'past-credits'; readonly creditId: string | null }
   | { readonly room: 'books'; readonly accountId: string | null; readonly entryId: string | null }
   | { readonly room: PlainRoom };
 
@@ -57,6 +59,7 @@ export function placeOf(hash: string): Place {
   if (plain !== undefined) return { room: plain };
   if (name === 'exchange') return exchangePlace(id, further);
   if (name === 'listings') return { room: 'listings', number: id };
+  if (name === 'past-credits') return { room: 'past-credits', creditId: id };
   if (name === 'books') return { room: 'books', accountId: id, entryId: further };
   if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
@@ -86,6 +89,8 @@ function partsOf(place: Place): readonly (string | null)[] {
       return [place.view === 'state' ? null : place.view, place.purchaseId ?? null];
     case 'listings':
       return [place.number];
+    case 'past-credits':
+      return [place.creditId];
     case 'books':
       return [place.accountId, place.entryId];
     case 'trades':

@@ -18,6 +18,7 @@ const queuePlaces = {
   orders: { icon: 'list', place: { room: 'orders', caseId: null } },
   transfers: { icon: 'send', place: { room: 'transfers', caseId: null } },
   redemptions: { icon: 'out', place: { room: 'redemptions', caseId: null } },
+  credits: { icon: 'plus', place: { room: 'credits', caseId: null } },
   contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
   accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
   reports: { icon: 'flag', place: { room: 'reports', caseId: null } },

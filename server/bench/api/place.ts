@@ -7,7 +7,7 @@ import type { Act } from '../../src/kit/act.ts';
 import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../src/kit/database/open-database.ts';
 import { ids } from '../../src/kit/ids.ts';
-import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
+import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
 import { ownAccounts } from '../../src/payment-accounts/index.ts';
 import { openSession } from '../../src/sessions/index.ts';
@@ -126,7 +126,7 @@ async function enter(act: Act, user: User): Promise<Person> {
 
 async function credit(act: Act, userId: string, minor: bigint): Promise<void> {
   const amount = { currency: defaultMarketRules.currency, minor };
-  await postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId, amount })]);
+  await postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId, amount })]);
 }
 
 async function personOf(act: Act, name: string): Promise<User> {

@@ -5,7 +5,7 @@ import { ids } from '../../src/kit/ids.ts';
 import { openLog } from '../../src/kit/log.ts';
 import { eventRow, outboxRows } from '../../src/kit/outbox/outbox-rows.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
-import { creditByOperator, openPoster, type Poster, transfer } from '../../src/ledger/index.ts';
+import { openingCoins, openPoster, type Poster, transfer } from '../../src/ledger/index.ts';
 import { AMOUNT, BROKE, CURRENCY, PEOPLE, personId } from './people.ts';
 
 export interface Caller {
@@ -95,8 +95,8 @@ function below(limit: number): number {
 async function fund(poster: Poster): Promise<void> {
   const now = new Date();
   const credits = Array.from({ length: PEOPLE - BROKE }, (_, number) =>
-    creditByOperator({
-      adjustmentId: ids.next(now),
+    openingCoins({
+      openingId: ids.next(now),
       userId: personId(number),
       amount: { currency: CURRENCY, minor: FUNDS },
     }),

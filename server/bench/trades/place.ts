@@ -13,7 +13,7 @@ import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts
 import { type Database, openDatabase } from '../../src/kit/database/open-database.ts';
 import { setHouseSecret } from '../../src/kit/house-secret.ts';
 import { ids } from '../../src/kit/ids.ts';
-import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
+import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
 import { ownAccounts } from '../../src/payment-accounts/index.ts';
 import { openTrade } from '../../src/trades/open-trade.ts';
@@ -84,7 +84,7 @@ export async function openTradePlace(): Promise<TradePlace> {
 async function prepareOrder(act: Act): Promise<string> {
   const alice = await personOf(act, 'alice');
   const amount = { currency: defaultMarketRules.currency, minor: COINS_MINOR };
-  await postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId: alice.id, amount })]);
+  await postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: alice.id, amount })]);
   const order = await postOrder(act, marketRules, alice, {
     totalMinor: COINS_MINOR,
     priceMinor: 702n,

@@ -10,7 +10,7 @@ import { sealAll } from '../../test/seal-all.ts';
 import { seedOperators } from '../demo/seed-operators.ts';
 import { ids } from '../kit/ids.ts';
 import { openVault } from '../kit/vault.ts';
-import { creditByOperator, entryIdOf, type Movement, postMovements, transfer, userAccount } from '../ledger/index.ts';
+import { entryIdOf, type Movement, openingCoins, postMovements, transfer, userAccount } from '../ledger/index.ts';
 import { makeProof } from '../solvency/index.ts';
 import { bookEndpoints } from './index.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await database.transaction((tx) => seedOperators({ tx, now: start, ids }, openVault('test', 'operators')));
   const rows = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   operators = new Map(rows.map((row) => [row.name, row.id]));
-  await post([creditByOperator({ adjustmentId: credit, userId: alice.user.id, amount: eh(100_000n) })], start);
+  await post([openingCoins({ openingId: credit, userId: alice.user.id, amount: eh(100_000n) })], start);
   for (let index = 1; index < LINES; index += 1) await post([sent(index)], new Date(start.getTime() + index * HOUR));
 });
 afterAll(() => test.drop());
@@ -94,7 +94,7 @@ describe('accounts', () => {
   });
 
   it('lead to an entry by its id', async () => {
-    const id = entryIdOf(creditByOperator({ adjustmentId: credit, userId: alice.user.id, amount: eh(1n) }).key);
+    const id = entryIdOf(openingCoins({ openingId: credit, userId: alice.user.id, amount: eh(1n) }).key);
     expect((await fina('POST /api/operator/books/accounts', { text: id })).entry_id).toBe(id);
   });
 });
@@ -114,7 +114,7 @@ describe('lines', () => {
     const all = await allLines({});
     const later = Math.floor(start.getTime() / 1000) + 30 * 3600;
     const filters = [
-      [{ kinds: ['credit_by_operator'] }, (row) => row.kind === 'credit_by_operator'],
+      [{ kinds: ['opening_coins'] }, (row) => row.kind === 'opening_coins'],
       [{ sign: 'in' }, (row) => !row.amount.startsWith('-')],
       [{ sign: 'out', amount_max: '0.10' }, (row) => row.amount.startsWith('-') && Number(row.amount) >= -0.1],
       [{ from: later }, (row) => row.at >= later],
@@ -168,7 +168,7 @@ describe('an entry', () => {
 
   it('sealed in a block of the first form has its block and no proof of its own', async () => {
     const now = new Date(end.getTime() + HOUR);
-    await post([creditByOperator({ adjustmentId: ids.next(now), userId: bob.user.id, amount: eh(5n) })], now);
+    await post([openingCoins({ openingId: ids.next(now), userId: bob.user.id, amount: eh(5n) })], now);
     await sql`
       insert into ledger_blocks (height, first_transaction, end_transaction, entry_count, root, previous_hash, hash, sealed_at)
       select b.height + 1, b.end_transaction, max(e.transaction_id) + 1, 1, b.root, b.hash, sha256(b.hash), ${now}

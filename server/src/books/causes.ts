@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type CauseKind, causeKinds } from '@eh/contract/entry-kinds.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { findUsers } from '../accounts/index.ts';
 import { findComplaints } from '../complaints/index.ts';
+import { findCredits } from '../credits/index.ts';
 import { findPurchases } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { Cause } from '../ledger/index.ts';
@@ -24,16 +26,17 @@ interface Known {
 }
 
 /** What operators know causes by, for many at once; one whose row no room has is not among them. */
-async function rowsOf(look: Look, causes: readonly Cause[]): Promise<ReadonlyMap<string, Known>> {
+async function rowsOf(look: Look, causes: readonly Cause[], language: Language): Promise<ReadonlyMap<string, Known>> {
   const { reader } = look;
   const idsOf = (kind: CauseKind) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [orders, trades, reviews, transfers, purchases, redemptions] = await Promise.all([
+  const [orders, trades, reviews, transfers, purchases, redemptions, credits] = await Promise.all([
     findOrders(reader, idsOf('sell_order')),
     findTrades(reader, idsOf('trade')),
     findComplaints(reader, idsOf('review')),
     findTransfers(reader, idsOf('transfer')),
     findPurchases(reader, idsOf('usdt_purchase')),
     findRedemptions(reader, idsOf('usdt_redemption')),
+    findCredits(reader, idsOf('credit')),
   ]);
   const person = (userId: string) => [{ role: 'person', userId }] as const;
   const known: [string, Known][] = [
@@ -69,6 +72,15 @@ async function rowsOf(look: Look, causes: readonly Cause[]): Promise<ReadonlyMap
       row.id,
       { no: row.redemption_no, isOpen: row.ended_at === null, sides: person(row.user_id) },
     ]),
+    ...credits.map((row): [string, Known] => [
+      row.id,
+      {
+        no: row.credit_no,
+        isOpen: false,
+        sides: person(row.user_id),
+        memo: `${row.reference} · ${language === 'en' ? row.reason_en : row.reason_zh}`,
+      },
+    ]),
   ];
   return new Map(known);
 }
@@ -82,12 +94,12 @@ function sidesOf(row: { readonly seller_id: string; readonly buyer_id: string })
 
 /** The numbers for people of many causes. */
 export async function numbersOf(look: Look, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await rowsOf(look, causes))].map(([id, { no }]) => [id, no]));
+  return new Map([...(await rowsOf(look, causes, 'en'))].map(([id, { no }]) => [id, no]));
 }
 
 /** One cause with its people and where it is shown. */
-export async function knownCause(look: Look, cause: Cause): Promise<KnownCause> {
-  const known = (await rowsOf(look, [cause])).get(cause.id);
+export async function knownCause(look: Look, cause: Cause, language: Language): Promise<KnownCause> {
+  const known = (await rowsOf(look, [cause], language)).get(cause.id);
   const sides = known?.sides ?? [];
   const people = await findUsers(look, [...new Set(sides.map((side) => side.userId))]);
   return {

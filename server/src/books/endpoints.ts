@@ -79,7 +79,7 @@ export function bookEndpoints(currency: string): readonly Endpoint[] {
         key: entry.key,
         kind: entryKindOf(entry.kind),
         at: Math.floor(entry.postedAt.getTime() / SECOND),
-        cause: await knownCause(look, entry.cause),
+        cause: await knownCause(look, entry.cause, ask.language),
         postings: presentPostings(entry, people),
         block: block && presentBlock(block),
       };

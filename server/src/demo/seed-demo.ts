@@ -6,7 +6,7 @@ import type { Act } from '../kit/act.ts';
 import { lookOf } from '../kit/act.ts';
 import { waitInLine } from '../kit/database/wait-in-line.ts';
 import { readSetting, writeSetting } from '../kit/settings.ts';
-import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
+import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../market/index.ts';
 import { ownAccounts } from '../payment-accounts/index.ts';
 import { seedOperators } from './seed-operators.ts';
@@ -65,9 +65,7 @@ async function hasCoins(act: Act, user: User): Promise<boolean> {
 async function fill(act: Act, people: readonly User[]): Promise<void> {
   const { currency } = defaultMarketRules;
   for (const { id } of people.filter((person) => person.hasSecurityPassword)) {
-    await postMovements(act, [
-      creditByOperator({ adjustmentId: id, userId: id, amount: { currency, minor: START_MINOR } }),
-    ]);
+    await postMovements(act, [openingCoins({ openingId: id, userId: id, amount: { currency, minor: START_MINOR } })]);
   }
   const seller = people[0];
   if (seller) await list(act, seller);

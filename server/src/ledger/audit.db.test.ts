@@ -9,11 +9,11 @@ import { BEFORE_THE_FIRST, hashOfBlock } from './block.ts';
 import {
   auditLedger,
   continueAfterRestore,
-  creditByOperator,
   entryIdOf,
   lastSealed,
   ledgerChecks,
   type Movement,
+  openingCoins,
   postMovements,
   proofOf,
   sealEntries,
@@ -34,7 +34,7 @@ const post = (...movements: Movement[]) => database.transaction((tx) => postMove
 const send = (minor: bigint) =>
   transfer({ transferId: ids.next(now), senderId: alice, receiverId: bob, amount: eh(minor), fee: eh(1n) });
 const wallet = userAccount(alice, 'available', 'EH').id;
-const firstEntry = creditByOperator({ adjustmentId: ids.next(now), userId: alice, amount: eh(1000n) });
+const firstEntry = openingCoins({ openingId: ids.next(now), userId: alice, amount: eh(1000n) });
 const someEntry = send(10n);
 
 beforeAll(async () => {
@@ -273,9 +273,7 @@ it('goes on sealing after a restore into a younger server, and until then refuse
   const opened = () => openDatabase(younger.url, () => undefined);
   const pay = (books: Database) =>
     books.transaction((tx) =>
-      postMovements({ tx, now, ids }, [
-        creditByOperator({ adjustmentId: ids.next(now), userId: alice, amount: eh(5n) }),
-      ]),
+      postMovements({ tx, now, ids }, [openingCoins({ openingId: ids.next(now), userId: alice, amount: eh(5n) })]),
     );
   await setTransactionOffset(younger.database.reader, 5_000_000n);
   const before = opened();

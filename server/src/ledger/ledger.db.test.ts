@@ -6,11 +6,11 @@ import { ids } from '../kit/ids.ts';
 import {
   balancesOf,
   billsOf,
-  creditByOperator,
   entryOf,
   holdForListing,
   lockForTrade,
   type Movement,
+  openingCoins,
   postMovements,
   releaseToBuyer,
   returnToSeller,
@@ -24,8 +24,7 @@ const now = new Date('2026-03-01T08:00:00Z');
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const person = () => ids.next(now);
 const post = (...movements: Movement[]) => database.transaction((tx) => postMovements({ tx, now, ids }, movements));
-const credit = (userId: string, minor: bigint) =>
-  creditByOperator({ adjustmentId: person(), userId, amount: eh(minor) });
+const credit = (userId: string, minor: bigint) => openingCoins({ openingId: person(), userId, amount: eh(minor) });
 const send = (senderId: string, receiverId: string, minor: bigint) =>
   transfer({ transferId: person(), senderId, receiverId, amount: eh(minor), fee: eh(0n) });
 const available = async (userId: string) => (await balancesOf(database.reader, userId, 'EH')).available;

@@ -24,6 +24,7 @@ const toBuyer = { buyerId: buyer, fee: eh(1n) };
 const ofTransfer = { transferId: subject, senderId: seller, receiverId: buyer, amount: eh(100n), fee: eh(1n) };
 const ofRedemption = { redemptionId: subject, userId: seller, amount: eh(100n) };
 const ofAdjustment = { adjustmentId: subject, userId: seller, amount: eh(100n) };
+const ofCredit = { creditId: subject, userId: seller, amount: eh(100n) };
 const fromMerchant = { id: subject, merchantId: subject, userId: seller, amount: eh(100n) };
 
 /** Every movement of the books: what it does to whom, and on whose statement. */
@@ -86,14 +87,19 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
   ],
   [movements.refuseRedemption(ofRedemption), { 'seller.held': -100n, 'seller.available': 100n }, {}],
   [
-    movements.creditByOperator(ofAdjustment),
+    movements.creditByOperator(ofCredit),
     { issuance: -100n, 'seller.available': 100n },
     { 'seller.available': 'Normal_Claim' },
   ],
   [
-    movements.debitByOperator(ofAdjustment),
+    movements.debitByOperator(ofCredit),
     { 'seller.available': -100n, issuance: 100n },
     { 'seller.available': 'Normal_Reduce' },
+  ],
+  [
+    movements.openingCoins({ openingId: subject, userId: seller, amount: eh(100n) }),
+    { issuance: -100n, 'seller.available': 100n },
+    { 'seller.available': 'Normal_Claim' },
   ],
   [movements.holdByOperator(ofAdjustment), { 'seller.available': -100n, 'seller.held': 100n }, {}],
   [movements.endHoldByOperator(ofAdjustment), { 'seller.held': -100n, 'seller.available': 100n }, {}],

@@ -13,11 +13,11 @@ import { ids } from '../kit/ids.ts';
 import { readSigningKeys } from '../kit/signing-keys.ts';
 import {
   auditLedger,
-  creditByOperator,
   holdForListing,
   ledgerChecks,
   lockForTrade,
   type Movement,
+  openingCoins,
   postMovements,
   releaseToBuyer,
   transfer,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   setHouseSecret(Buffer.alloc(32, 7));
   ({ alice, bob, carol } = await openPeople(database, { now: () => start }));
   for (const { user } of [alice, bob])
-    await post([creditByOperator({ adjustmentId: ids.next(start), userId: user.id, amount: eh(500_000n) })], start);
+    await post([openingCoins({ openingId: ids.next(start), userId: user.id, amount: eh(500_000n) })], start);
   for (let index = 0; index < LINES; index += 1) await post(movementsAt(index), at(index));
   await sealAll(database, now);
 });
@@ -136,7 +136,7 @@ it('adds up: what an account held before, and all that moved on it, is what it h
 
 it('prints the longest one in bounded time, signed, and refuses a longer one in words', async () => {
   const credit = (amount: bigint) =>
-    creditByOperator({ adjustmentId: ids.next(now), userId: carol.user.id, amount: eh(amount) });
+    openingCoins({ openingId: ids.next(now), userId: carol.user.id, amount: eh(amount) });
   for (let part = 0; part < 10; part += 1)
     await post(
       Array.from({ length: STATEMENT_LINES_MAX / 10 }, (_, index) => credit(BigInt(index + 1))),

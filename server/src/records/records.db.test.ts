@@ -12,13 +12,13 @@ import { ids } from '../kit/ids.ts';
 import { monthOf } from '../kit/local-day.ts';
 import {
   auditLedger,
-  creditByOperator,
   debitByOperator,
   entryIdOf,
   holdForListing,
   ledgerChecks,
   lockForTrade,
   type Movement,
+  openingCoins,
   payMerchant,
   payoutFromMerchant,
   postMovements,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   alice = people.alice;
   bob = people.bob;
   for (const userId of [alice.user.id, bob.user.id])
-    await post([creditByOperator({ adjustmentId: ids.next(start), userId, amount: eh(1_000_000n) })], start);
+    await post([openingCoins({ openingId: ids.next(start), userId, amount: eh(1_000_000n) })], start);
   for (let index = 0; index < LINES; index += 1)
     for (const movement of movementsAt(index)) await post([movement], at(index));
   await sealAll(database, end);
@@ -83,7 +83,7 @@ function movementsAt(index: number): readonly Movement[] {
   const [mine, his] = [alice.user.id, bob.user.id];
   const id = ids.next(at(index));
   const kinds: readonly (() => readonly Movement[])[] = [
-    () => [creditByOperator({ adjustmentId: id, userId: mine, amount: eh(amount.minor + 20_000n) })],
+    () => [openingCoins({ openingId: id, userId: mine, amount: eh(amount.minor + 20_000n) })],
     () => [transfer({ transferId: id, senderId: mine, receiverId: his, ...of })],
     () => [payMerchant({ cashierOrderId: id, merchantId: MERCHANT, payerId: mine, ...of })],
     () => [payoutFromMerchant({ id, merchantId: MERCHANT, userId: mine, amount: eh(1n + (amount.minor % 50n)) })],
@@ -94,7 +94,7 @@ function movementsAt(index: number): readonly Movement[] {
       holdForListing({ orderId: id, userId: mine, amount }),
       returnFromListing({ orderId: id, userId: mine, amount }),
     ],
-    () => [debitByOperator({ adjustmentId: id, userId: mine, amount })],
+    () => [debitByOperator({ creditId: id, userId: mine, amount })],
   ];
   return kinds[index % kinds.length]?.() ?? [];
 }

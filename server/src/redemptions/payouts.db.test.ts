@@ -11,7 +11,7 @@ import { DEV_PAYER } from '../demo/chain/dev-payer.ts';
 import { mined, rpc } from '../demo/chain/dev-tether.ts';
 import { type Chain, NodeUnavailable, transferData } from '../exchange/index.ts';
 import { ids } from '../kit/ids.ts';
-import { balanceOf, balancesOf, creditByOperator, platformAccount, postMovements } from '../ledger/index.ts';
+import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../ledger/index.ts';
 import { followPayouts } from './follow-payouts.ts';
 
 /** Wallets of nobody in particular. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await stage.setRate('7.0000');
   const amount = { currency: 'EH', minor: 100_000_00n };
   await stage.act((act) =>
-    postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId: alice.user.id, amount })]),
+    postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: alice.user.id, amount })]),
   );
   await stage.tether.mint(DEV_PAYER, 1_000_000_000_000n);
 });

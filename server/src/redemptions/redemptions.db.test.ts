@@ -20,7 +20,7 @@ import { mined, openTether, rpc } from '../demo/chain/dev-tether.ts';
 import { transferData } from '../exchange/index.ts';
 import { ids } from '../kit/ids.ts';
 import { writeSetting } from '../kit/settings.ts';
-import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
+import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
 import { setPermission } from '../permissions/index.ts';
 import { makeProof } from '../solvency/index.ts';
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 async function credit(person: TestPerson, minor: bigint): Promise<void> {
   const amount = { currency: 'EH', minor };
   await stage.act((act) =>
-    postMovements(act, [creditByOperator({ adjustmentId: ids.next(act.now), userId: person.user.id, amount })]),
+    postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: person.user.id, amount })]),
   );
 }
 

@@ -28,7 +28,7 @@ import { ids } from '../kit/ids.ts';
 import { openLog } from '../kit/log.ts';
 import { writeSetting } from '../kit/settings.ts';
 import { openVault } from '../kit/vault.ts';
-import { balanceOf, balancesOf, creditByOperator, platformAccount, postMovements } from '../ledger/index.ts';
+import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../ledger/index.ts';
 import { tronAddressOf, tronBytesOf } from '../payment-accounts/index.ts';
 import { redemptionDeskEndpoints } from './desk-endpoints.ts';
 import { redemptionEndpoints } from './endpoints.ts';
@@ -72,7 +72,7 @@ beforeAll(async () => {
     const rate = { base_e4: '70000', spread_permille: 0, set_at: a.now.toISOString(), good_until: null };
     await writeSetting(a, rateSetting, rate);
     const amount = { currency: 'EH', minor: 100_000_00n };
-    await postMovements(a, [creditByOperator({ adjustmentId: ids.next(a.now), userId: alice.user.id, amount })]);
+    await postMovements(a, [openingCoins({ openingId: ids.next(a.now), userId: alice.user.id, amount })]);
   });
   const row = await database.reader.selectFrom('operators').select('id').where('name', '=', 'fina').executeTakeFirst();
   fina = row?.id ?? '';

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
 import { sealAll } from '../../test/seal-all.ts';
 import { ids } from '../kit/ids.ts';
-import { creditByOperator, postMovements, transfer } from '../ledger/index.ts';
+import { openingCoins, postMovements, transfer } from '../ledger/index.ts';
 import { makeProof, solvencyEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const credit = (userId: string, minor: bigint) =>
   database.transaction((tx) =>
-    postMovements({ tx, now, ids }, [creditByOperator({ adjustmentId: ids.next(now), userId, amount: eh(minor) })]),
+    postMovements({ tx, now, ids }, [openingCoins({ openingId: ids.next(now), userId, amount: eh(minor) })]),
   );
 
 it('makes no proof while nobody has anything', async () => {

@@ -9,7 +9,7 @@ import { seedOperators } from '../demo/seed-operators.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { openVault } from '../kit/vault.ts';
-import { balancesOf, creditByOperator, postMovements } from '../ledger/index.ts';
+import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
 import { passTransfer, refuseTransfer } from './end-review.ts';
 import { transferReviewEndpoints } from './review-endpoints.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
   await act(async (a) => {
     await seedOperators(a, openVault('test', 'operators'));
-    const credit = { adjustmentId: ids.next(now), userId: people.alice.user.id };
-    await postMovements(a, [creditByOperator({ ...credit, amount: { currency: 'EH', minor: 500_000_00n } })]);
+    const credit = { openingId: ids.next(now), userId: people.alice.user.id };
+    await postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_000_00n } })]);
   });
   const owner = await database.reader
     .selectFrom('operators')
@@ -114,8 +114,8 @@ it('counts today and this hour', async () => {
   const carolSends = (receiver: Sending['receiver'], amountMinor: bigint) =>
     act((a) => sendTransfer(a, small, sending({ sender: people.carol.user, receiver, amountMinor })));
   await act((a) => {
-    const credit = { adjustmentId: ids.next(now), userId: people.carol.user.id };
-    return postMovements(a, [creditByOperator({ ...credit, amount: { currency: 'EH', minor: 500_00n } })]);
+    const credit = { openingId: ids.next(now), userId: people.carol.user.id };
+    return postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_00n } })]);
   });
   expect((await carolSends(people.bob.user, 60_00n)).status).toBe('succeeded');
   expect(await carolSends(people.alice.user, 10_00n)).toMatchObject({ review_reasons: ['many_recipients'] });

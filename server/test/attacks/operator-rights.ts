@@ -74,6 +74,12 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/books/entry': readBy('finance'),
   'POST /api/operator/books/proof': readBy('finance'),
 
+  'POST /api/operator/credits': readBy('finance'),
+  'POST /api/operator/credits/ask': only('finance'),
+  'POST /api/operator/credits/claim': only('finance'),
+  'POST /api/operator/credits/decide': only('finance'),
+  'POST /api/operator/credits/cancel': only('finance'),
+
   'POST /api/operator/redemptions': readBy('finance'),
   'POST /api/operator/redemptions/claim': only('finance'),
   'POST /api/operator/redemptions/decide': only('finance'),

@@ -7,7 +7,7 @@ import { ids } from '../../src/kit/ids.ts';
 import { openLog } from '../../src/kit/log.ts';
 import { deadlineWorker } from '../../src/kit/queue/deadline-worker.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
-import { creditByOperator, postMovements, sealEntries } from '../../src/ledger/index.ts';
+import { openingCoins, postMovements, sealEntries } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
@@ -55,7 +55,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
   const order = await inTransaction(async (act) => {
     const { id } = people.alice.user;
     const amount = { currency: defaultMarketRules.currency, minor: 5_000_00n };
-    await postMovements(act, [creditByOperator({ adjustmentId: id, userId: id, amount })]);
+    await postMovements(act, [openingCoins({ openingId: id, userId: id, amount })]);
     return postOrder(act, defaultMarketRules, people.alice.user, {
       totalMinor: 4_000_00n,
       priceMinor: 702n,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findUserOfName } from '../../src/accounts/index.ts';
 import { lookOf } from '../../src/kit/act.ts';
-import { creditByOperator, postMovements } from '../../src/ledger/index.ts';
+import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -36,8 +36,8 @@ async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
   await house.house.act(async (act) => {
     const seller = await findUserOfName(lookOf(act), { kind: 'username', value: 'alice' });
     if (!seller) throw new Error('Nobody is called alice');
-    const credit = { adjustmentId: act.ids.next(act.now), userId: seller.id, amount: COINS_A_DAY };
-    await postMovements(act, [creditByOperator(credit)]);
+    const credit = { openingId: act.ids.next(act.now), userId: seller.id, amount: COINS_A_DAY };
+    await postMovements(act, [openingCoins(credit)]);
   });
   [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
 }

@@ -10,11 +10,11 @@ import { eventRow, outboxRows } from '../../kit/outbox/outbox-rows.ts';
 import {
   auditLedger,
   balancesOf,
-  creditByOperator,
   entryOf,
   holdForListing,
   ledgerChecks,
   type Movement,
+  openingCoins,
   openPoster,
   type Poster,
   postMovements,
@@ -52,8 +52,7 @@ function poster(): Poster {
 
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const person = () => ids.next(now);
-const credit = (userId: string, minor: bigint) =>
-  creditByOperator({ adjustmentId: person(), userId, amount: eh(minor) });
+const credit = (userId: string, minor: bigint) => openingCoins({ openingId: person(), userId, amount: eh(minor) });
 const send = (senderId: string, receiverId: string, minor: bigint) =>
   transfer({ transferId: person(), senderId, receiverId, amount: eh(minor), fee: eh(0n) });
 const available = async (userId: string) => (await balancesOf(database.reader, userId, 'EH')).available;
