@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { front } from './app.ts';
 import { type Caller, callWith } from './caller.ts';
+import { operatorToken } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { People } from './people.ts';
@@ -30,8 +31,7 @@ async function paidTrade(house: RunningHouse, slip: Buffer): Promise<{ alice: Ca
 
 /** What an operator does without a screen. */
 async function desk(house: RunningHouse, name: string) {
-  const login = { name, password: 'Demo-1234', totp: await house.codeOf(name) };
-  const { token } = await callWith(house.address, null, 'POST /api/operator/login', login);
+  const token = await operatorToken(house, name);
   return {
     token,
     claim: (id: string) => callWith(house.address, token, 'POST /api/operator/complaints/claim', { id, claim: true }),

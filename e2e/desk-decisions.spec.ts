@@ -12,7 +12,7 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 60_000 });
 
 /** A complaint over ¥1,000 that both sides have said their part on, so that it is customer service's turn. */
 async function disputedTrade(house: RunningHouse, slip: Buffer) {
@@ -79,4 +79,58 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await expect(front(buyer).getByText('99.72 EH').first()).toBeVisible();
   await lookAt(buyer, 'desk-split-on-the-phone');
   expect((await balanceOf(house, 'bob')) - before).toBe(9972n);
+});
+
+test('above the sum a suspended trade is released by two operators, each of whom looked', async ({ house, people }) => {
+  const buyer = await people.withPhone('bob');
+  const large = { total: '3000.00', maximum: '21060.00', fiat: '21060' };
+  const { alice, bob, trade } = await openTrade(house, large);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  await payWithSlip(house, bob, trade, await buyer.screenshot());
+  const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
+  const arno = await people.atDesk('arno');
+  await arno.goto(`${house.address}/console/`);
+  await arno.getByRole('link', { name: 'Trades', exact: true }).click();
+  await arno.getByLabel('Find trades').fill(number);
+  await arno.getByRole('link', { name: number }).click();
+  await arno.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await arno.getByLabel('Reason', { exact: true }).fill('The bank asked us to wait');
+  await arno.keyboard.press('Control+Enter');
+  await arno.getByRole('link', { name: 'Decide on it' }).click();
+  await expect(arno.getByText('two arbiters have to come to the same')).toBeVisible();
+  await arno.keyboard.press('c');
+  await expect(arno.getByText('with me')).toBeVisible();
+  await arno.keyboard.press('2');
+  await arno.getByLabel('Reason', { exact: true }).fill('The bank says it has arrived');
+  await lookAt(arno, 'desk-release-first');
+  await arno.keyboard.press('Control+Enter');
+  await expect(arno.getByText('Signed first; another arbiter has to sign')).toBeVisible();
+  await expect(arno.getByText('Arno signed first: Release to buyer')).toBeVisible();
+  expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
+    status: 8,
+    money_state: 'escrow',
+  });
+  // The case is free again, for somebody else's look.
+  await expect(arno.getByRole('button', { name: /^Claim/ })).toBeVisible();
+
+  const omar = await people.atDesk('omar');
+  await omar.getByRole('link', { name: /^Suspended/ }).click();
+  await expect(omar.getByRole('link', { name: /¥21,060\.00/ })).toBeVisible();
+  await omar.keyboard.press('j');
+  await expect(omar.getByRole('button', { name: /^Claim/ })).toBeVisible();
+  await expect(omar.getByText('Arno signed first: Release to buyer')).toBeVisible();
+  await omar.keyboard.press('c');
+  await expect(omar.getByText('with me')).toBeVisible();
+  await omar.keyboard.press('2');
+  await omar.getByLabel('Reason', { exact: true }).fill('I have seen the slip, too');
+  await lookAt(omar, 'desk-release-second');
+  await omar.keyboard.press('Control+Enter');
+  await expect(omar.getByText('No trade is suspended')).toBeVisible();
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await expect(front(buyer).getByText('3,000.00 EH').first()).toBeVisible();
+  await lookAt(buyer, 'desk-release-on-the-phone');
+  expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
+    status: 6,
+    money_state: 'released',
+  });
 });

@@ -9,7 +9,7 @@ const PASSWORD = 'Demo-1234';
  * all stories; his token is laid where the console keeps it. How one logs in by hand is a story of its own.
  */
 export async function openDesk(page: Page, house: RunningHouse, name: string): Promise<void> {
-  const token = await tokenOf(house, name);
+  const token = await operatorToken(house, name);
   await page.addInitScript((kept) => sessionStorage.setItem('eh.console.token', kept), JSON.stringify({ token }));
   await page.goto(`${house.address}/console/`);
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -17,7 +17,8 @@ export async function openDesk(page: Page, house: RunningHouse, name: string): P
 
 const tokens = new Map<string, string>();
 
-async function tokenOf(house: RunningHouse, name: string): Promise<string> {
+/** A session of an operator, the same for all stories as long as it lasts. */
+export async function operatorToken(house: RunningHouse, name: string): Promise<string> {
   const { address } = house;
   const subject = `${name} at ${address}`;
   const kept = tokens.get(subject);

@@ -119,22 +119,25 @@ async function hold(seller: Page): Promise<void> {
   await seller.mouse.up();
 }
 
-/** A trade of ¥1,000 between Alice and Bob, opened without a screen. */
-export async function openTrade(house: RunningHouse): Promise<{ alice: Caller; bob: Caller; trade: string }> {
+/** A trade between Alice and Bob, of ¥1,000 unless another size is asked for, opened without a screen. */
+export async function openTrade(
+  house: RunningHouse,
+  { total = '300.00', maximum = '2000.00', fiat = '1000' } = {},
+): Promise<{ alice: Caller; bob: Caller; trade: string }> {
   const alice = await logInAs(house.address, 'alice');
   const bob = await logInAs(house.address, 'bob');
   const order = await alice.must('POST /api/order/sale', {
-    total: '300.00',
+    total,
     price: '7.02',
     minimum: '100.00',
-    maximum: '2000.00',
+    maximum,
     payment_account_ids: [await accountOf(alice)],
     payment_window_minutes: 15,
     security_password: PASSWORD,
   });
   const trade = await bob.must('POST /api/order/buy', {
     order_id: order.id,
-    fiat_amount: '1000',
+    fiat_amount: fiat,
     price: '7.02',
     channel: 'alipay',
     payment_account_id: await accountOf(bob),
