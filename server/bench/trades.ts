@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ageDeadlines, dueAndDone, isAnyDue, openTradePlace, type RunningHouse } from './trades/place.ts';
+import { ageDeadlines, dueAndDone, isAnyDue, openTradePlace, type RunningHouse, untold } from './trades/place.ts';
 import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
 
 /**
@@ -12,6 +12,7 @@ const STEP_MILLISECONDS_MAX = 30;
 const SEEN_MILLISECONDS_MAX = 300;
 const WORKED_SECONDS_MAX = 60;
 const GOAL_DEADLINES = 100_000;
+const HANDED_ON_A_SECOND_MIN = 2000;
 const LOOK_PAUSE = 200;
 
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '1000' },
     seen: { type: 'string', default: '200' },
     deadlines: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '60000' },
   },
 });
 const place = await openTradePlace();
@@ -68,7 +70,7 @@ async function measureSeen(house: RunningHouse, tradeIds: readonly string[]): Pr
   return taken;
 }
 
-async function measureDeadlines(count: number): Promise<{ count: number; seconds: number; isEachOnce: boolean }> {
+async function measureDeadlines(count: number): Promise<Worked> {
   await place.openMany(count);
   await ageDeadlines(place.database);
   const { due } = await dueAndDone(place.database);
@@ -76,12 +78,29 @@ async function measureDeadlines(count: number): Promise<{ count: number; seconds
   const start = performance.now();
   while (await isAnyDue(place.database)) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
   const seconds = (performance.now() - start) / 1000;
-  const { done, trades, untold } = await dueAndDone(place.database);
-  console.log(`${untold} events of them wait to be told`);
+  const { done, trades } = await dueAndDone(place.database);
+  const handedOn = await measureHandedOn(house.processId, Number(values.events));
   await house.stop();
   const faults = await place.faults();
   for (const fault of faults) console.log(fault);
-  return { count: due, seconds, isEachOnce: done === count && trades === count && faults.length === 0 };
+  return { count: due, seconds, handedOn, isEachOnce: done === count && trades === count && faults.length === 0 };
+}
+
+/** How fast the outbox is worked off once the deadlines are: so many events, or all that wait. */
+async function measureHandedOn(processId: number, count: number): Promise<HandedOn> {
+  const first = await untold(place.database);
+  const start = performance.now();
+  const before = await processorTime(place.database, processId);
+  let left = first;
+  while (left > Math.max(0, first - count)) {
+    await new Promise((done) => setTimeout(done, LOOK_PAUSE));
+    left = await untold(place.database);
+  }
+  const after = await processorTime(place.database, processId);
+  const events = first - left;
+  const each = (of: keyof ProcessorTime) => ((after[of] - before[of]) / events).toFixed(2);
+  console.log(`processor time of an event in ms: server ${each('server')}, database ${each('database')}`);
+  return { events, waited: first, seconds: (performance.now() - start) / 1000 };
 }
 
 function share(figures: readonly number[], part: number): number {
@@ -89,15 +108,26 @@ function share(figures: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-interface Figures {
-  readonly steps: readonly number[];
-  readonly seen: readonly number[];
+interface HandedOn {
+  readonly events: number;
+  /** How many waited when all deadlines were worked off. */
+  readonly waited: number;
+  readonly seconds: number;
+}
+
+interface Worked {
   readonly count: number;
   readonly seconds: number;
+  readonly handedOn: HandedOn;
   readonly isEachOnce: boolean;
 }
 
-function report({ steps, seen, count, seconds, isEachOnce }: Figures): void {
+interface Figures extends Worked {
+  readonly steps: readonly number[];
+  readonly seen: readonly number[];
+}
+
+function report({ steps, seen, count, seconds, handedOn, isEachOnce }: Figures): void {
   const written = (figures: readonly number[]) =>
     `median ${share(figures, 0.5).toFixed(1)}, p99 ${share(figures, 0.99).toFixed(1)}, worst ${share(figures, 1).toFixed(1)} ms`;
   const perSecond = count / seconds;
@@ -116,12 +146,18 @@ function report({ steps, seen, count, seconds, isEachOnce }: Figures): void {
     `${count} late deadlines: ${seconds.toFixed(1)} s, ${perSecond.toFixed(0)} a second, ${isEachOnce ? 'each once, books balance' : 'NOT each once'}; ` +
       `${GOAL_DEADLINES} at this pace ${(GOAL_DEADLINES / perSecond).toFixed(0)} s (goal ${WORKED_SECONDS_MAX})`,
   );
+  const handedPerSecond = handedOn.events / handedOn.seconds;
+  console.log(
+    `${handedOn.events} of the ${handedOn.waited} events that waited then: ${handedOn.seconds.toFixed(1)} s, ` +
+      `${handedPerSecond.toFixed(0)} a second (goal ${HANDED_ON_A_SECOND_MIN})`,
+  );
   if (values.json)
     console.log(
       JSON.stringify([
         row('trade-step-p99', share(steps, 0.99), STEP_MILLISECONDS_MAX, share(steps, 1) - share(steps, 0)),
         row('trade-seen-p99', share(seen, 0.99), SEEN_MILLISECONDS_MAX, share(seen, 1) - share(seen, 0)),
         row('late-deadlines', GOAL_DEADLINES / perSecond, WORKED_SECONDS_MAX, 0),
+        row('event-milliseconds', 1000 / handedPerSecond, 1000 / HANDED_ON_A_SECOND_MIN, 0),
       ]),
     );
   if (!isEachOnce) process.exitCode = 1;

@@ -32,7 +32,7 @@ import type { SigningKeys } from './kit/signing-keys.ts';
 import { openVault, type Vault } from './kit/vault.ts';
 import { balancesOf } from './ledger/index.ts';
 import { messengerOf } from './messenger-of.ts';
-import { type NotificationParts, notificationEndpoints } from './notifications/index.ts';
+import { type NotificationParts, noteTaken, notificationEndpoints } from './notifications/index.ts';
 import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
@@ -83,16 +83,15 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const parts: JobParts = { config, database, clock, log, notices, files: openFiles(config), chains: chainsOf(config) };
   const jobs = openJobs(parts);
   const server = await openServer({ ...parts, secret, vault, onCommit: jobs.wake });
-  if (config.role !== 'worker') {
-    channel.open(
-      openLive({
-        server: server.server,
-        databaseUrl,
-        log,
-        authenticate: (token) => authenticate({ reader: database.reader, now: clock.now() }, token),
-      }),
-    );
-  }
+  channel.open(
+    openLive({
+      server: config.role === 'worker' ? null : server.server,
+      databaseUrl,
+      log,
+      authenticate: (token) => authenticate({ reader: database.reader, now: clock.now() }, token),
+      onTaken: (parcel) => noteTaken(notices, parcel),
+    }),
+  );
   return {
     server,
     database,

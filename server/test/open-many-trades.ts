@@ -48,6 +48,16 @@ async function addPeople(act: Act, patternId: string, people: readonly string[])
     cross join (select count(*) as people from users) as known`.execute(act.tx);
 }
 
+const numbers = new Set<string>();
+
+/** Among a hundred thousand of one day two are likely to be alike. */
+function freshNumber(act: Act): string {
+  const number = act.ids.orderNumber(act.now);
+  if (numbers.has(number)) return freshNumber(act);
+  numbers.add(number);
+  return number;
+}
+
 interface Some {
   readonly sellers: readonly string[];
   readonly count: number;
@@ -72,7 +82,7 @@ async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): 
     Array.from({ length: TRADES_PER_SELLER }, (_, place) => ({
       ...pattern,
       id: act.ids.next(act.now),
-      transaction_no: act.ids.orderNumber(act.now),
+      transaction_no: freshNumber(act),
       order_id: order.id,
       buyer_id: sellers[row + 1] ?? pattern.buyer_id,
       seller_id: order.seller_id,

@@ -200,16 +200,19 @@ export async function isAnyDue(database: Database): Promise<boolean> {
 }
 
 /** Deadlines that are due, and time-outs that were recorded for these trades. */
-export async function dueAndDone(
-  database: Database,
-): Promise<{ due: number; done: number; trades: number; untold: number }> {
-  const answer = await sql<{ due: number; done: number; trades: number; untold: number }>`
+export async function dueAndDone(database: Database): Promise<{ due: number; done: number; trades: number }> {
+  const answer = await sql<{ due: number; done: number; trades: number }>`
     select
       (select count(*)::integer from deadlines where due_at < now()) as due,
-      (select count(*)::integer from outbox) as untold,
       (select count(*)::integer from trade_events where event = 'time_out') as done,
       (select count(distinct trade_id)::integer from trade_events where event = 'time_out') as trades`.execute(
     database.reader,
   );
-  return answer.rows[0] ?? { due: 0, done: 0, trades: 0, untold: 0 };
+  return answer.rows[0] ?? { due: 0, done: 0, trades: 0 };
+}
+
+/** Events that nobody has been handed yet. */
+export async function untold(database: Database): Promise<number> {
+  const answer = await sql<{ count: number }>`select count(*)::integer as count from outbox`.execute(database.reader);
+  return answer.rows[0]?.count ?? 0;
 }

@@ -1,15 +1,15 @@
 import { MESSAGES_PER_TRADE } from '@eh/contract/chat-parts.ts';
 import { CHAT_MESSAGE, CHAT_READ } from '@eh/contract/live.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../kit/act.ts';
-import type { Live } from '../kit/live/live.ts';
-import type { AfterCommit, Listeners } from '../kit/outbox/outbox.ts';
-import { findTrade, type TradeRow } from '../trades/index.ts';
-import { asReadBy, presentMessages } from './present.ts';
+import { type Look, lookOf } from '../kit/act.ts';
+import type { Live, Parcel } from '../kit/live/live.ts';
+import { hearEach, type Listeners } from '../kit/outbox/listeners.ts';
+import { findTrade, findTrades, type TradeRow } from '../trades/index.ts';
+import { asReadBy, type ChatMessage, presentMessages, presentSteps } from './present.ts';
 import { CHAT_WAS_READ } from './read-chat.ts';
 import { CHAT_WRITTEN } from './send-message.ts';
-import { lockChat, messagesOf } from './store.ts';
-import { tellSteps } from './tell-steps.ts';
+import { type MessageRow, messagesOf } from './store.ts';
+import { tellStepsOf } from './tell-steps.ts';
 
 /** The chat of each trade: one order of lines for everybody, kept as evidence, brought to both sides as it is written. */
 export { chatEndpoints } from './endpoints.ts';
@@ -38,40 +38,49 @@ const about = z.object({ transaction_id: z.uuid() });
 const wasRead = z.object({ transaction_id: z.uuid(), user_ids: z.array(z.uuid()) });
 
 /** What the outbox tells the chat: lines to bring to both sides, steps of a trade to write down, chats that were read. */
-export function chatListeners(live: Pick<Live, 'hintTo'>): Listeners {
+export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
   return {
-    [CHAT_WRITTEN]: async (act, payload) => {
-      const { transaction_id: tradeId, from } = written.parse(payload);
-      const trade = await findTrade(act.tx, tradeId);
-      return trade ? pushFrom(act, live, trade, from) : [];
+    [CHAT_WRITTEN]: {
+      about: (payload) => about.parse(payload).transaction_id,
+      hear: hearEach(async (act, payload) => {
+        const { transaction_id: tradeId, from } = written.parse(payload);
+        const trade = await findTrade(act.tx, tradeId);
+        if (!trade) return [];
+        const rows = await messagesOf(act.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
+        const parcels = parcelsOf(trade, rows, await presentMessages(lookOf(act), rows, null));
+        return [() => live.hint(parcels)];
+      }).hear,
     },
-    'trade.updated': async (act, payload) => {
-      const { transaction_id: tradeId } = about.parse(payload);
-      const trade = await findTrade(act.tx, tradeId);
-      if (!trade) return [];
-      const before = await lockChat(act, tradeId);
-      const after = await tellSteps(act, before, trade);
-      return after.last_position === before.last_position ? [] : pushFrom(act, live, trade, before.last_position + 1);
+    'trade.updated': {
+      about: (payload) => about.parse(payload).transaction_id,
+      async hear(act, payloads) {
+        const tradeIds = new Set(payloads.map((payload) => about.parse(payload).transaction_id));
+        const told = await tellStepsOf(act, await findTrades(act.tx, [...tradeIds]));
+        const parcels = told.flatMap(({ trade, rows, events }) => {
+          const shown = rows.slice(0, LINES_PUSHED_MAX);
+          return parcelsOf(trade, shown, presentSteps(shown, events));
+        });
+        return [() => live.hint(parcels)];
+      },
     },
-    [CHAT_WAS_READ]: async (_act, payload) => {
-      const { transaction_id, user_ids } = wasRead.parse(payload);
-      return user_ids.map((userId) => () => live.hintTo(userId, CHAT_READ, { transaction_id }));
+    [CHAT_WAS_READ]: {
+      about: (payload) => about.parse(payload).transaction_id,
+      async hear(_act, payloads) {
+        const parcels = payloads.flatMap((payload) => {
+          const { transaction_id, user_ids } = wasRead.parse(payload);
+          return user_ids.map((userId) => ({ userId, event: CHAT_READ, payload: { transaction_id } }));
+        });
+        return [() => live.hint(parcels)];
+      },
     },
   };
 }
 
 /** Each side gets the lines as it reads them; what is lost on the way is fetched by whoever finds a gap. */
-async function pushFrom(
-  act: Act,
-  live: Pick<Live, 'hintTo'>,
-  trade: TradeRow,
-  from: number,
-): Promise<readonly AfterCommit[]> {
-  const { id: tradeId } = trade;
-  const rows = await messagesOf(act.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
-  const lines = await presentMessages(lookOf(act), rows, null);
-  return [trade.buyer_id, trade.seller_id].map((userId) => {
-    const messages = asReadBy(lines, rows, userId);
-    return () => live.hintTo(userId, CHAT_MESSAGE, { transaction_id: tradeId, messages });
-  });
+function parcelsOf(trade: TradeRow, rows: readonly MessageRow[], lines: readonly ChatMessage[]): readonly Parcel[] {
+  return [trade.buyer_id, trade.seller_id].map((userId) => ({
+    userId,
+    event: CHAT_MESSAGE,
+    payload: { transaction_id: trade.id, messages: asReadBy(lines, rows, userId) },
+  }));
 }

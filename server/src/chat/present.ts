@@ -20,16 +20,27 @@ export async function presentMessages(
   const tradeId = rows.find((row) => row.event_position !== null)?.trade_id;
   const events = tradeId === undefined ? [] : await eventsOf(look.reader, tradeId);
   return rows.map((row) => ({
+    ...presentLine(row, events),
+    is_mine: isOwn(row, readerId),
+    file: (row.file_id === null ? undefined : files.get(row.file_id)) ?? null,
+  }));
+}
+
+/** Lines of steps and of the automatic message, which have no files; nobody's side reads them. */
+export function presentSteps(rows: readonly MessageRow[], events: readonly EventRow[]): readonly ChatMessage[] {
+  return rows.map((row) => ({ ...presentLine(row, events), is_mine: false, file: null }));
+}
+
+function presentLine(row: MessageRow, events: readonly EventRow[]): Omit<ChatMessage, 'is_mine' | 'file'> {
+  return {
     position: row.position,
     author: row.author,
-    is_mine: isOwn(row, readerId),
     client_id: row.client_id,
     text: row.text,
-    file: (row.file_id === null ? undefined : files.get(row.file_id)) ?? null,
     event: presentEvent(events.find((event) => event.position === row.event_position)),
     warnings: row.warnings,
     at: Math.floor(row.created_at.getTime() / SECOND),
-  }));
+  };
 }
 
 /** The same lines as somebody else reads them. */

@@ -1,6 +1,7 @@
 import type { ChatAuthor, ChatWarning } from '@eh/contract/chat-parts.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
+import { insertRows, rowsAs } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
 interface ChatTable {
@@ -36,14 +37,23 @@ export type MessageRow = Selectable<MessageTable>;
 
 /** The chat of a trade, locked until the transaction ends: whoever writes at once stands in line here, and lines have one order. */
 export async function lockChat(act: Act, tradeId: string): Promise<ChatRow> {
-  return act.tx
-    .insertInto('chats')
-    .values({ trade_id: tradeId, last_position: 0, events_told: 0, buyer_read: 0, seller_read: 0 })
+  const [chat] = await lockChats(act, [tradeId]);
+  if (!chat) throw new Error(`The chat of trade ${tradeId} is neither there nor made`);
+  return chat;
+}
+
+/** The same for many trades, in the order of their ids, so that nobody waits for anybody crosswise. */
+export async function lockChats(act: Act, tradeIds: readonly string[]): Promise<ChatRow[]> {
+  if (tradeIds.length === 0) return [];
+  const rows = tradeIds
+    .toSorted()
+    .map((trade_id) => ({ trade_id, last_position: 0, events_told: 0, buyer_read: 0, seller_read: 0 }));
+  return insertRows(act.tx, 'chats', rows)
     .onConflict((conflict) =>
       conflict.column('trade_id').doUpdateSet((row) => ({ trade_id: row.ref('excluded.trade_id') })),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow | null> {
@@ -51,16 +61,25 @@ export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow
 }
 
 export async function writeChat(act: Act, chat: ChatRow): Promise<void> {
-  const { trade_id: tradeId, ...changes } = chat;
-  await act.tx.updateTable('chats').set(changes).where('trade_id', '=', tradeId).execute();
+  await writeChats(act, [chat]);
+}
+
+/** Writes chats that are locked. */
+export async function writeChats(act: Act, chats: readonly ChatRow[]): Promise<void> {
+  if (chats.length === 0) return;
+  await sql`
+    update chats
+    set
+      last_position = n.last_position,
+      events_told = n.events_told,
+      buyer_read = n.buyer_read,
+      seller_read = n.seller_read
+    from ${rowsAs('chats', chats)} as n
+    where chats.trade_id = n.trade_id`.execute(act.tx);
 }
 
 export async function insertMessages(act: Act, messages: readonly MessageRow[]): Promise<void> {
-  if (messages.length > 0)
-    await act.tx
-      .insertInto('chat_messages')
-      .values([...messages])
-      .execute();
+  if (messages.length > 0) await insertRows(act.tx, 'chat_messages', messages).execute();
 }
 
 /** The line that its sender gave this number. */

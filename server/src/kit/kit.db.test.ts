@@ -6,7 +6,9 @@ import { movableClock } from './clock.ts';
 import { waitInLine } from './database/wait-in-line.ts';
 import { ids } from './ids.ts';
 import { openLog } from './log.ts';
-import { outboxRelay, tell, tellAll } from './outbox/outbox.ts';
+import { hearEach } from './outbox/listeners.ts';
+import { tell, tellAll } from './outbox/outbox.ts';
+import { outboxRelay } from './outbox/relay.ts';
 import { deadlineWorker } from './queue/deadline-worker.ts';
 import { dropDeadline, dropDeadlines, setDeadline, setDeadlines } from './queue/deadlines.ts';
 
@@ -133,7 +135,7 @@ it('delivers an event of a committed transaction only, and its effects after com
     clock,
     ids,
     log,
-    listeners: { greeting: async (_, payload) => [() => void heard.push(payload)] },
+    listeners: { greeting: hearEach(async (_, payload) => [() => void heard.push(payload)]) },
   });
   await act((a) => tell(a, 'greeting', { to: 'bob' }));
   await act(async (a) => {
@@ -159,9 +161,48 @@ it('lets transactions of one purpose pass one at a time', async () => {
 });
 
 it('delivers a bounded number a round, and says that more waits', async () => {
-  const told = Array.from({ length: 1050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
+  const told = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
   await act((a) => tellAll(a, told));
   const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
-  expect(await relay.relay()).toEqual({ relayed: 1000, isMoreWaiting: true });
+  expect(await relay.relay()).toEqual({ relayed: 5000, isMoreWaiting: true });
   expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
+});
+
+it('hands all that waits on together, in the order told; what fails is tried again alone, and nothing is heard twice', async () => {
+  const heard: string[] = [];
+  let together = 0;
+  let isBroken = true;
+  const relay = outboxRelay({
+    database,
+    clock,
+    ids,
+    log,
+    listeners: {
+      greeting: {
+        about: () => 'all of it',
+        async hear(_act, payloads) {
+          const words = payloads.map(String);
+          if (isBroken && words.includes('bad')) throw new Error('not today');
+          together = Math.max(together, words.length);
+          return [() => void heard.push(...words)];
+        },
+      },
+    },
+  });
+  const told = ['a', 'b', 'bad', 'c', 'd', 'e', 'f', 'g'];
+  await act((a) =>
+    tellAll(
+      a,
+      told.map((payload) => ({ topic: 'greeting', payload: [payload], at: a.now })),
+    ),
+  );
+  await relay.relay();
+  expect(heard).toEqual(told.filter((word) => word !== 'bad'));
+  expect(together).toBe(4);
+  isBroken = false;
+  await relay.relay();
+  expect(heard).not.toContain('bad');
+  await clock.advance(10);
+  await relay.relay();
+  expect(heard.toSorted()).toEqual(told.toSorted());
 });

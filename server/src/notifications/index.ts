@@ -10,13 +10,14 @@ import {
 import * as z from 'zod';
 import type { Act, Look } from '../kit/act.ts';
 import { does, type Endpoint } from '../kit/http/endpoint.ts';
-import type { Live } from '../kit/live/live.ts';
-import type { Listeners } from '../kit/outbox/outbox.ts';
+import type { Live, Parcel } from '../kit/live/live.ts';
+import { hearEach, type Listeners } from '../kit/outbox/listeners.ts';
 import {
   endAsking,
-  insertNotification,
+  insertNotifications,
   markDelivered,
   markRead,
+  type NewNotice,
   type NotificationRow,
   noticesOfTrade,
   unreadOf,
@@ -55,39 +56,76 @@ export interface NotificationParts {
 }
 
 /** What the outbox delivers: notices, changes of the market, ended sessions, changed permissions. */
-export function notificationListeners(parts: NotificationParts): Listeners {
-  const store = async (act: Act, notice: { userId: string; type: Notice['type']; data: Notice['data'] }) => {
-    const row = await insertNotification(act, notice);
-    return [() => push(parts, row)];
+export function notificationListeners({ live }: NotificationParts): Listeners {
+  const store = async (act: Act, notices: readonly NewNotice[]) => {
+    const rows = await insertNotifications(act, notices);
+    return [() => live.bring(rows.map(parcelOf))];
   };
   return {
-    notice: async (act, payload) => {
-      const notice = noticePayload.parse(payload);
-      return store(act, { userId: notice.user_id, type: notice.type, data: notice.data });
+    notice: {
+      about(payload) {
+        const { user_id: userId, data } = noticePayload.parse(payload);
+        return typeof data['transaction_id'] === 'string' ? data['transaction_id'] : userId;
+      },
+      hear(act, payloads) {
+        const notices = payloads.map((payload) => noticePayload.parse(payload));
+        return store(
+          act,
+          notices.map(({ user_id: userId, type, data }) => ({ userId, type, data })),
+        );
+      },
     },
-    'user.upgraded': async (act, payload) =>
-      store(act, { userId: userPayload.parse(payload).user_id, type: 'user.upgrade', data: {} }),
-    'order.updated': async (_act, payload) => {
-      const event = orderPayload.parse(payload);
-      return [() => parts.live.toEverybody(ORDER_UPDATED, event)];
+    'user.upgraded': {
+      about: (payload) => userPayload.parse(payload).user_id,
+      hear(act, payloads) {
+        const users = payloads.map((payload) => userPayload.parse(payload).user_id);
+        return store(
+          act,
+          users.map((userId) => ({ userId, type: 'user.upgrade', data: {} })),
+        );
+      },
     },
-    'trade.updated': async (act, payload) => {
-      const { transaction_id, user_ids, timeout } = tradePayload.parse(payload);
-      if (timeout !== undefined) await endAsking(act, user_ids, { tradeId: transaction_id, deadlineSeconds: timeout });
-      return user_ids.map((userId) => () => parts.live.hintTo(userId, TRADE_UPDATED, { transaction_id }));
+    'order.updated': {
+      async hear(_act, payloads) {
+        const orders = new Set(payloads.map((payload) => orderPayload.parse(payload).order_id));
+        const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
+        return [() => live.hint(parcels)];
+      },
     },
-    'session.ended': async (_act, payload) => {
+    'trade.updated': {
+      about: (payload) => tradePayload.parse(payload).transaction_id,
+      async hear(act, payloads) {
+        const moved = payloads.map((payload) => tradePayload.parse(payload));
+        await endAsking(act, new Map(moved.flatMap(askedUntil)));
+        const parcels = moved.flatMap(({ transaction_id, user_ids }) =>
+          user_ids.map((userId) => ({ userId, event: TRADE_UPDATED, payload: { transaction_id } })),
+        );
+        return [() => live.hint(parcels)];
+      },
+    },
+    'session.ended': hearEach(async (_act, payload) => {
       const { session_id, because } = sessionPayload.parse(payload);
-      return [() => parts.live.endSession(session_id, SESSION_ENDED, { because })];
-    },
+      return [() => live.endSession(session_id, SESSION_ENDED, { because })];
+    }),
   };
 }
 
-/** Sends a notice to all devices of its person. The first acknowledgement is the proof that it arrived. */
-function push(parts: NotificationParts, row: NotificationRow): void {
-  parts.live.toUser(row.user_id, NOTIFICATION, present(row), () =>
-    parts.transaction(async (act) => delivered(act, parts, row.user_id, [row.id])),
-  );
+/** The trade and the deadline it has now, from events that say so. */
+function askedUntil({ transaction_id, timeout }: z.infer<typeof tradePayload>): [string, number][] {
+  return timeout === undefined ? [] : [[transaction_id, timeout ?? 0]];
+}
+
+/** A notice on its way to all devices of its person. The first acknowledgement is the proof that it arrived. */
+function parcelOf(row: NotificationRow): Parcel {
+  return { userId: row.user_id, event: NOTIFICATION, payload: present(row) };
+}
+
+const takenNotice = z.object({ id: z.uuid() });
+
+/** A device has taken what was brought to it. */
+export async function noteTaken(parts: NotificationParts, { userId, payload }: Parcel): Promise<void> {
+  const { id } = takenNotice.parse(payload);
+  await parts.transaction((act) => delivered(act, parts, userId ?? '', [id]));
 }
 
 async function delivered(act: Act, parts: NotificationParts, userId: string, ids: readonly string[]): Promise<void> {

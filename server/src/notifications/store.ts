@@ -1,6 +1,7 @@
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/live.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
+import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
 const SECOND = 1000;
@@ -23,21 +24,25 @@ declare module '../kit/database/tables.ts' {
 
 export type NotificationRow = Selectable<NotificationTable>;
 
-export async function insertNotification(
-  act: Act,
-  notice: { userId: string; type: NoticeType; data: Notice['data'] },
-): Promise<NotificationRow> {
-  return act.tx
-    .insertInto('notifications')
-    .values({
-      id: act.ids.next(act.now),
-      user_id: notice.userId,
-      type: notice.type,
-      data: notice.data,
-      created_at: act.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export interface NewNotice {
+  readonly userId: string;
+  readonly type: NoticeType;
+  readonly data: Notice['data'];
+}
+
+/** Stores notices, in the order given. */
+export async function insertNotifications(act: Act, notices: readonly NewNotice[]): Promise<NotificationRow[]> {
+  const rows = notices.map(({ userId, type, data }) => ({
+    id: act.ids.next(act.now),
+    user_id: userId,
+    type,
+    data,
+    delivered_at: null,
+    read_at: null,
+    created_at: act.now,
+  }));
+  if (rows.length > 0) await insertRows(act.tx, 'notifications', rows).execute();
+  return rows;
 }
 
 /** The newest unread ones, oldest first: whoever leaves many unread still learns what happens now. */
@@ -65,26 +70,32 @@ export async function markRead(act: Act, userId: string, ids: readonly string[])
 }
 
 /**
- * A trade has moved on: what its earlier notices asked of people was until now. They stay in the lists, and interrupt
- * nobody any more. A notice of the state as it is has that state's own deadline.
+ * Trades have moved on: what their earlier notices asked of people was until now. They stay in the lists, and interrupt
+ * nobody any more. A notice of the state as it is has that state's own deadline, given in seconds by trade.
  */
-export async function endAsking(
-  act: Act,
-  userIds: readonly string[],
-  trade: { readonly tradeId: string; readonly deadlineSeconds: number | null },
-): Promise<void> {
+export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>): Promise<void> {
+  if (deadlines.size === 0) return;
   const now = Math.floor(act.now.getTime() / SECOND);
-  const timeout = sql<number>`(data ->> 'timeout')::bigint`;
-  await act.tx
-    .updateTable('notifications')
-    .set({ data: sql`jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))` })
-    .where('user_id', 'in', [...userIds])
-    .where('read_at', 'is', null)
-    .where('type', 'in', [...askingNotices.buyer, ...askingNotices.seller])
-    .where(sql<string>`data ->> 'transaction_id'`, '=', trade.tradeId)
-    .where(timeout, '>', now)
-    .where(timeout, '!=', trade.deadlineSeconds ?? 0)
-    .execute();
+  const types = [...askingNotices.buyer, ...askingNotices.seller];
+  await sql`
+    update notifications
+    set data = jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))
+    from (
+      select asking.id
+      from unnest(${[...deadlines.keys()]}::text[], ${[...deadlines.values()]}::bigint[]) as moved (trade_id, deadline)
+      cross join lateral (
+        select n.id
+        from notifications as n
+        where n.data ->> 'transaction_id' = moved.trade_id
+          and n.read_at is null
+          and n.type = any(${types}::text[])
+          and (n.data ->> 'timeout')::bigint > ${now}
+          and (n.data ->> 'timeout')::bigint <> moved.deadline
+        order by n.id
+        for update of n
+      ) as asking
+    ) as ended
+    where notifications.id = ended.id`.execute(act.tx);
 }
 
 /** Marks notices as taken by a channel; gives those for which it was the first. */

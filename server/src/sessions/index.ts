@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findUser, userStatus } from '../accounts/index.ts';
 import type { Act, Look } from '../kit/act.ts';
 import type { UserCaller } from '../kit/http/endpoint.ts';
-import type { Listeners } from '../kit/outbox/outbox.ts';
+import { hearEach, type Listeners } from '../kit/outbox/listeners.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { hashToken } from '../kit/secrets.ts';
 import { proveLoginPassword } from './change-passwords.ts';
@@ -112,8 +112,8 @@ const frozen = z.object({ user_id: z.uuid() });
 
 /** A frozen account's sessions end; the guard has closed every call to them already. */
 export const listeners: Listeners = {
-  'user.frozen': async (act, payload) => {
+  'user.frozen': hearEach(async (act, payload) => {
     await endSessionsOfFrozen(act, frozen.parse(payload).user_id);
     return [];
-  },
+  }),
 };

@@ -10,7 +10,7 @@ import type { Act } from '../kit/act.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { openLog } from '../kit/log.ts';
-import { outboxRelay } from '../kit/outbox/outbox.ts';
+import { outboxRelay } from '../kit/outbox/relay.ts';
 import { authenticate, defaultSessionRules, listeners, makeSessionEndpoints } from './index.ts';
 
 const test = await openTestDatabase();

@@ -30,6 +30,21 @@ export async function eventsOf(reader: Reader, tradeId: string): Promise<EventRo
   return reader.selectFrom('trade_events').selectAll().where('trade_id', '=', tradeId).orderBy('position').execute();
 }
 
+/** Of each trade the steps after a place in its timeline; of one trade in their order. */
+export async function eventsAfter(
+  reader: Reader,
+  starts: readonly { readonly tradeId: string; readonly position: number }[],
+): Promise<EventRow[]> {
+  const tradeIds = starts.map((start) => start.tradeId);
+  const positions = starts.map((start) => start.position);
+  const found = await sql<EventRow>`
+    select e.*
+    from unnest(${tradeIds}::uuid[], ${positions}::integer[]) as s (trade_id, position)
+    join trade_events as e on e.trade_id = s.trade_id and e.position > s.position
+    order by e.trade_id, e.position`.execute(reader);
+  return found.rows;
+}
+
 export interface NewEvent {
   /** As it is after the step: the line keeps the clock that runs then. */
   readonly trade: Pick<TradeRow, 'id' | 'phase' | 'deadline_at'>;

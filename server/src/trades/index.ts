@@ -18,7 +18,7 @@ export { tradeChecks } from './books-checks.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
-export { type EventRow, eventsOf } from './event-store.ts';
+export { type EventRow, eventsAfter, eventsOf } from './event-store.ts';
 export { figuresEndpoint } from './figures.ts';
 export { listingSearchEndpoint } from './listing-endpoints.ts';
 export { methodEndpoints, methodRoom } from './method-endpoints.ts';

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CODE_TRIES } from '@eh/contract/code-purposes.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/live.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-house.ts';
+import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
 /** Two server programs on one database, as behind a balancer: what one counts the other has to know. */
 let dataDir: string;
@@ -34,6 +37,35 @@ const SENDS_OF_A_DEVICE = 20;
 const CHECKS_OF_A_DEVICE = 30;
 const FAILURES_BEFORE_CAPTCHA = 3;
 const PAYMENT_TRIES = 5;
+
+it('brings what happens to the devices of every server, to each once', async () => {
+  const [alice, bob] = [await logIn(on(0), 'alice'), await logIn(on(1), 'bob')].map(({ token }, at) =>
+    personWith(addressAt(at), token),
+  );
+  if (!alice || !bob) throw new Error('Nobody is there');
+  const heard = servers.map((): string[] => []);
+  const sockets = await Promise.all(
+    servers.map(async ({ address }, at) => {
+      const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], auth: { token: alice.token } });
+      socket.on(NOTIFICATION, ({ type }: Notice, taken: () => void) => {
+        heard[at]?.push(type);
+        taken();
+      });
+      socket.on(ORDER_UPDATED, () => heard[at]?.push(ORDER_UPDATED));
+      await new Promise<void>((done) => socket.once('connect', () => done()));
+      return socket;
+    }),
+  );
+  const order = await postOrder(alice);
+  await expect.poll(() => heard).toEqual(servers.map(() => [ORDER_UPDATED]));
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  await expect
+    .poll(() => heard.map((types) => types.filter((type) => type !== ORDER_UPDATED)))
+    .toEqual(servers.map(() => ['transaction.wait_seller_verify']));
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
+  for (const socket of sockets) socket.disconnect();
+  await takeDownOrders(alice);
+});
 
 it('ends a session on both servers at once', async () => {
   const { token } = await logIn(on(0), 'alice');

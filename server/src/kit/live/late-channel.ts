@@ -7,9 +7,8 @@ export function lateChannel(): Live & { open(live: Live): void } {
     open(live) {
       opened = live;
     },
-    toEverybody: (event, payload) => opened?.toEverybody(event, payload),
-    hintTo: (userId, event, payload) => opened?.hintTo(userId, event, payload),
-    toUser: (userId, event, payload, onTaken) => opened?.toUser(userId, event, payload, onTaken),
+    hint: (parcels) => opened?.hint(parcels),
+    bring: (parcels) => opened?.bring(parcels),
     endSession: (sessionId, event, payload) => opened?.endSession(sessionId, event, payload),
     close: async () => opened?.close(),
   };

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { LIVE_PATH } from '@eh/contract/live.ts';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
-import { Server, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Log } from '../log.ts';
 
 /** Who stands behind a socket. */
@@ -11,24 +11,40 @@ export interface LiveCaller {
   readonly sessionId: string;
 }
 
+/** Something for all devices of one person, or of everybody when no person is named. */
+export interface Parcel {
+  readonly userId: string | null;
+  readonly event: string;
+  readonly payload: object;
+}
+
 /** The live channel: a public one for all, a private one for each person, over all processes. */
 export interface Live {
-  toEverybody(event: string, payload: object): void;
-  /** Tells all devices of a person without waiting for any. */
-  hintTo(userId: string, event: string, payload: object): void;
-  /** `onTaken` runs once, when the first device has acknowledged. */
-  toUser(userId: string, event: string, payload: object, onTaken: () => Promise<void>): void;
+  /** Tells all devices without waiting for any, in the order given. */
+  hint(parcels: readonly Parcel[]): void;
+  /** The same, and each is taken once a device of its person has acknowledged it. */
+  bring(parcels: readonly Parcel[]): void;
   /** Cuts every socket of a session, at once, after a last event that says why. */
   endSession(sessionId: string, event: string, payload: object): void;
   close(): Promise<void>;
 }
 
 interface LiveParts {
-  readonly server: HttpServer;
+  /** Where devices connect; without one this process only sends. */
+  readonly server: HttpServer | null;
   readonly databaseUrl: string;
   readonly log: Log;
   authenticate(token: string): Promise<LiveCaller | null>;
+  /** A device that is connected to this process has acknowledged; told more than once when devices of several processes do. */
+  onTaken(parcel: Parcel): Promise<void>;
 }
+
+/** What processes send each other: one message for many parcels, since each costs a statement of the database. */
+interface BetweenProcesses {
+  hint(parcels: readonly Parcel[]): void;
+  bring(parcels: readonly Parcel[]): void;
+}
+type Channel = Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
 
 const ACKNOWLEDGE_MILLISECONDS = 5000;
 const MESSAGE_BYTES_MAX = 16_384;
@@ -36,23 +52,33 @@ const MESSAGE_BYTES_MAX = 16_384;
 export function openLive(parts: LiveParts): Live {
   const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: 2 });
   pool.on('error', (error) => parts.log.error({ err: error }, 'live channel lost its database'));
-  const io = new Server(parts.server, {
+  const io: Channel = new Server({
     path: LIVE_PATH,
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     serveClient: false,
     adapter: createAdapter(pool, { errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter') }),
   });
+  if (parts.server) io.attach(parts.server);
   io.use((socket, next) => {
     admit(parts, socket).then(
       () => next(),
       (error: unknown) => next(error instanceof Error ? error : new Error('not admitted')),
     );
   });
+  const hintHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => sendHint(io, parcel));
+  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => bringOne(io, parts, parcel));
+  io.on('hint', hintHere);
+  io.on('bring', bringHere);
   return {
-    toEverybody: (event, payload) => void io.emit(event, payload),
-    hintTo: (userId, event, payload) => void io.to(`user:${userId}`).emit(event, payload),
-    toUser: (userId, event, payload, onTaken) => sendToUser(io, parts.log, { userId, event, payload, onTaken }),
+    hint(parcels) {
+      hintHere(parcels);
+      if (parcels.length > 0) io.serverSideEmit('hint', parcels);
+    },
+    bring(parcels) {
+      bringHere(parcels);
+      if (parcels.length > 0) io.serverSideEmit('bring', parcels);
+    },
     endSession: (sessionId, event, payload) => {
       io.to(`session:${sessionId}`).emit(event, payload);
       io.in(`session:${sessionId}`).disconnectSockets(true);
@@ -68,21 +94,31 @@ async function admit(parts: LiveParts, socket: Socket): Promise<void> {
   const token: unknown = socket.handshake.auth['token'];
   const caller = typeof token === 'string' ? await parts.authenticate(token) : null;
   if (!caller) throw new Error('login expired');
-  await socket.join([`user:${caller.userId}`, `session:${caller.sessionId}`]);
+  await socket.join([roomOf(caller.userId), `session:${caller.sessionId}`]);
 }
 
-interface Sending {
-  readonly userId: string;
-  readonly event: string;
-  readonly payload: object;
-  onTaken(): Promise<void>;
+function sendHint(io: Channel, { userId, event, payload }: Parcel): void {
+  if (userId === null) io.local.emit(event, payload);
+  else if (isHere(io, userId)) io.local.to(roomOf(userId)).emit(event, payload);
 }
 
-function sendToUser(io: Server, log: Log, sending: Sending): void {
-  io.timeout(ACKNOWLEDGE_MILLISECONDS)
-    .to(`user:${sending.userId}`)
-    .emit(sending.event, sending.payload, (_error: Error | null, answers: unknown[]) => {
+function bringOne(io: Channel, parts: LiveParts, parcel: Parcel): void {
+  const { userId, event, payload } = parcel;
+  if (userId === null || !isHere(io, userId)) return;
+  io.local
+    .timeout(ACKNOWLEDGE_MILLISECONDS)
+    .to(roomOf(userId))
+    .emit(event, payload, (_error: Error | null, answers: unknown[]) => {
       if (answers.length > 0)
-        sending.onTaken().catch((error: unknown) => log.error({ err: error }, 'delivery not noted'));
+        parts.onTaken(parcel).catch((error: unknown) => parts.log.error({ err: error }, 'delivery not noted'));
     });
+}
+
+/** Whether any device of this person is connected to this process. */
+function isHere(io: Channel, userId: string): boolean {
+  return io.of('/').adapter.rooms.has(roomOf(userId));
+}
+
+function roomOf(userId: string): string {
+  return `user:${userId}`;
 }

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Act } from '../act.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { withSavepoint } from '../database/savepoint.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { AfterCommit, Listener, Listeners } from './listeners.ts';
+import { roundsOf } from './rounds.ts';
+
+export interface OutboxRelay {
+  /** Delivers what waits, a bounded number a round, so that a process that is to stop does not go on for an hour. */
+  relay(): Promise<{ readonly relayed: number; readonly isMoreWaiting: boolean }>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly listeners: Listeners;
+}
+
+/** So many that the cost of a statement is shared, so few that whoever writes to one of their chats waits for tenths of a second at most. */
+const BATCH = 500;
+const BATCHES_A_ROUND = 10;
+const RETRY_SECONDS = 5;
+const RETRY_SECONDS_MAX = 600;
+
+export function outboxRelay(parts: Parts): OutboxRelay {
+  return {
+    async relay() {
+      let relayed = 0;
+      for (let round = 0; round < BATCHES_A_ROUND; round += 1) {
+        const batch = await relayBatch(parts);
+        relayed += batch;
+        if (batch < BATCH) return { relayed, isMoreWaiting: false };
+      }
+      return { relayed, isMoreWaiting: true };
+    },
+  };
+}
+
+async function relayBatch(parts: Parts): Promise<number> {
+  const { count, effects } = await parts.database.transaction(async (tx) => {
+    const act: Act = { tx, now: parts.clock.now(), ids: parts.ids };
+    const waiting = await takeWaiting(act);
+    const heard = await handOn(parts, act, waiting);
+    if (heard.ids.length > 0)
+      await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${heard.ids}::uuid[])`).execute();
+    return { count: waiting.length, effects: heard.effects };
+  });
+  for (const effect of effects) attempt(parts, effect);
+  return count;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+function takeWaiting(act: Act): Promise<Waiting[]> {
+  return act.tx
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'payload', 'attempts'])
+    .where((row) => row.or([row('retry_at', 'is', null), row('retry_at', '<=', act.now)]))
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** What happens after commit may fail without keeping the others from happening. */
+function attempt(parts: Parts, effect: AfterCommit): void {
+  try {
+    effect();
+  } catch (error) {
+    parts.log.error({ err: error }, 'effect of an outbox event failed');
+  }
+}
+
+interface Heard {
+  /** Events that are through. */
+  readonly ids: readonly string[];
+  readonly effects: readonly AfterCommit[];
+}
+
+/** Events that fail together are halved until what fails stands alone: only that is tried again later. */
+async function handOn(parts: Parts, act: Act, waiting: readonly Waiting[]): Promise<Heard> {
+  const [first] = waiting;
+  if (first === undefined) return { ids: [], effects: [] };
+  try {
+    const effects = await withSavepoint(act.tx, () => hearAll(parts.listeners, act, waiting));
+    return { ids: waiting.map((event) => event.id), effects };
+  } catch (error) {
+    if (waiting.length > 1) return handOnHalves(parts, act, waiting);
+    await putOff(parts, act, first, error);
+    return { ids: [], effects: [] };
+  }
+}
+
+async function handOnHalves(parts: Parts, act: Act, waiting: readonly Waiting[]): Promise<Heard> {
+  const half = Math.ceil(waiting.length / 2);
+  const first = await handOn(parts, act, waiting.slice(0, half));
+  const second = await handOn(parts, act, waiting.slice(half));
+  return { ids: [...first.ids, ...second.ids], effects: [...first.effects, ...second.effects] };
+}
+
+async function hearAll(listeners: Listeners, act: Act, waiting: readonly Waiting[]): Promise<readonly AfterCommit[]> {
+  const events = waiting.map((event) => ({ ...event, about: aboutOf(listeners[event.topic], event.payload) }));
+  const effects: AfterCommit[] = [];
+  for (const together of roundsOf(events).flat()) {
+    const payloads = together.map((event) => event.payload);
+    effects.push(...((await listeners[together[0]?.topic ?? '']?.hear(act, payloads)) ?? []));
+  }
+  return effects;
+}
+
+function aboutOf(listener: Listener | undefined, payload: unknown): string | null {
+  return listener?.about?.(payload) ?? null;
+}
+
+async function putOff(parts: Parts, act: Act, event: Waiting, error: unknown): Promise<void> {
+  parts.log.error({ err: error, topic: event.topic, id: event.id }, 'outbox event failed');
+  const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
+  await act.tx
+    .updateTable('outbox')
+    .set({
+      attempts: event.attempts + 1,
+      retry_at: sql<Date>`${act.now}::timestamptz + make_interval(secs => ${pause})`,
+    })
+    .where('id', '=', event.id)
+    .execute();
+}

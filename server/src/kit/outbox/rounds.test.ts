@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { roundsOf } from './rounds.ts';
+
+const told = (...events: readonly string[]) =>
+  events.map((text) => {
+    const [topic = '', about = ''] = text.split(' ');
+    return { topic, about: about === '' ? null : about, text };
+  });
+const texts = (events: readonly string[]) =>
+  roundsOf(told(...events)).map((topics) => topics.map((together) => together.map((event) => event.text)));
+
+it('lets everything that is about different things be heard together, each topic at once', () => {
+  expect(texts(['moved a', 'notice a', 'moved b', 'notice b', 'notice b'])).toEqual([
+    [['moved a', 'moved b']],
+    [['notice a', 'notice b', 'notice b']],
+  ]);
+});
+
+it('lets no event overtake an earlier one about the same', () => {
+  expect(texts(['moved a', 'notice a', 'moved a', 'moved b', 'notice a'])).toEqual([
+    [['moved a', 'moved b']],
+    [['notice a']],
+    [['moved a']],
+    [['notice a']],
+  ]);
+});
+
+it('hears what is about nothing in the first round', () => {
+  expect(texts(['moved a', 'notice a', 'order', 'order'])).toEqual([[['moved a'], ['order', 'order']], [['notice a']]]);
+});

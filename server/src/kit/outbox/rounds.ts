@@ -1,0 +1,24 @@
+export interface RoundEvent {
+  readonly topic: string;
+  /** What it is about; null when its order against other topics does not matter. */
+  readonly about: string | null;
+}
+
+/**
+ * Puts events into rounds, each of which is heard topic by topic: as few rounds as possible, and none in which an event
+ * would overtake one of another topic that is about the same and was told before it.
+ */
+export function roundsOf<Event extends RoundEvent>(events: readonly Event[]): readonly (readonly Event[])[][] {
+  const rounds: Map<string, Event[]>[] = [];
+  const latest = new Map<string, { readonly topic: string; readonly round: number }>();
+  for (const event of events) {
+    const before = event.about === null ? undefined : latest.get(event.about);
+    const round = before === undefined ? 0 : before.round + (before.topic === event.topic ? 0 : 1);
+    if (event.about !== null) latest.set(event.about, { topic: event.topic, round });
+    const topics = (rounds[round] ??= new Map<string, Event[]>());
+    const together = topics.get(event.topic);
+    if (together) together.push(event);
+    else topics.set(event.topic, [event]);
+  }
+  return rounds.map((topics) => [...topics.values()]);
+}
