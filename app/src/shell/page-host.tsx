@@ -1,4 +1,5 @@
 import { Activity, createElement, useLayoutEffect, useRef } from 'react';
+import { useKeptFocus } from './kept-focus.ts';
 import { useScreens } from './load-screen.ts';
 import { useNavigation } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -7,6 +8,7 @@ import type { Page } from './page-stack.ts';
 /** All kept pages: the one in front lives, the others sleep with their state, their place and their focus. */
 export function PageHost() {
   const { stack, isJumping, isForward } = useNavigation();
+  useKeptFocus(focusFront);
   const front = stack.pages.length - 1;
   return [...stack.parked, ...stack.pages].map((page) => {
     const depth = stack.pages.indexOf(page);
@@ -60,10 +62,20 @@ function PageFrame({ page, isFront, isPoppingIn }: PageFrameProps) {
 
 /** A new page speaks its heading first; a page one comes back to has the focus where it was. */
 function returnFocus(frame: HTMLElement, focused: Element | null): void {
-  const target = focused instanceof HTMLElement && frame.contains(focused) ? focused : frame.querySelector('h1');
-  if (!target) return;
-  if (target.tagName === 'H1') target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && frame.contains(focused)) focused.focus({ preventScroll: true });
+  else focusHeading(frame);
+}
+
+function focusHeading(frame: Element): void {
+  const heading = frame.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function focusFront(): void {
+  const front = document.querySelector('.page:not([inert])');
+  if (front) focusHeading(front);
 }
 
 function titleOf(frame: HTMLElement): string {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { byKeyboard } from './by-keyboard.ts';
+import { logInAs } from './caller.ts';
+import { test as base, expect } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
+import { People } from './people.ts';
+
+const test = base.extend<{ people: People }>({
+  people: async ({ browser, house }, use) => {
+    const people = new People(browser, house);
+    await use(people);
+    await people.goHome();
+  },
+});
+
+const PASSWORD = '135790';
+const REMIND_AFTER_SECONDS = 300;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** A listing that is the cheapest, so that it stands first. */
+async function listCheaply(house: RunningHouse): Promise<void> {
+  const alice = await logInAs(house.address, 'alice');
+  const { accounts } = await alice.must('GET /api/wallet/index', {});
+  await alice.must('POST /api/order/sale', {
+    total: '300',
+    price: '6.66',
+    minimum: '100',
+    maximum: '1998',
+    payment_account_ids: accounts.map((account) => account.id),
+    payment_window_minutes: 15,
+    security_password: PASSWORD,
+  });
+}
+
+test('a whole trade is made by keyboard and by the names of things alone', async ({ house, people }) => {
+  await listCheaply(house);
+  const [buyersPhone, sellersPhone] = [await people.withPhone('bob'), await people.withPhone('alice')];
+  const [bob, alice] = [byKeyboard(buyersPhone), byKeyboard(sellersPhone)];
+
+  await bob.enter('link', 'Trade');
+  await bob.enter('link', /^Buy/);
+  await bob.enter('link', /^Buy at ¥6\.66 from Alice/);
+  await bob.fill('textbox', 'I pay', '999');
+  await bob.enter('button', /^Place order, pay ¥999\.00/);
+  await expect(heading(buyersPhone, 'Waiting for the seller')).toBeVisible();
+
+  await alice.enter('button', 'View');
+  await expect(heading(sellersPhone, 'Accept this order?')).toBeVisible();
+  await alice.enter('button', 'Accept');
+  await expect(heading(sellersPhone, 'The buyer is paying')).toBeVisible();
+  await alice.enter('button', 'Back');
+
+  await expect(heading(buyersPhone, 'Pay the seller')).toBeVisible();
+  await bob.enter('button', 'Copy Card number');
+  await bob.enter('button', 'I have paid');
+  const chooser = buyersPhone.waitForEvent('filechooser');
+  await bob.enter('button', 'Add a voucher');
+  await (await chooser).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await buyersPhone.screenshot() });
+  await expect(buyersPhone.getByRole('button', { name: 'slip.png', exact: true })).toBeVisible();
+  await bob.tick('checkbox', /^I really paid/);
+  await bob.enter('button', 'Confirm payment');
+  await expect(heading(buyersPhone, 'Seller is checking')).toBeVisible();
+  await bob.isSomewhere();
+  await expect(sellersPhone.getByRole('alertdialog', { name: 'Check your account' })).toBeVisible();
+  await alice.enter('button', 'Later');
+
+  await house.advance(REMIND_AFTER_SECONDS);
+  await bob.enter('button', 'Remind');
+  await alice.enter('button', 'Check now');
+  await expect(heading(sellersPhone, 'Check your account')).toBeVisible();
+  await alice.enter('button', 'Received, release');
+  await alice.tick('checkbox', /are in my account$/);
+  await alice.tick('checkbox', 'The amount is exact, to the cent');
+  await alice.tick('checkbox', /^The payer is/);
+  await alice.enter('button', 'Payment password');
+  await expect(sellersPhone.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+  await sellersPhone.keyboard.type(PASSWORD);
+  await alice.tabTo('button', 'Hold 3 s to release');
+  const confirmed = sellersPhone.waitForResponse('**/api/transaction/confirm');
+  await sellersPhone.keyboard.down('Enter');
+  await confirmed;
+  await sellersPhone.keyboard.up('Enter');
+  await expect(heading(sellersPhone, 'Sold')).toBeVisible();
+  await alice.isSomewhere();
+
+  await expect(heading(buyersPhone, 'Bought')).toBeVisible();
+  await bob.enter('link', 'Receipt and evidence');
+  await expect(buyersPhone.getByRole('heading', { name: /^Receipt/ })).toBeFocused();
+  await bob.tabTo('link', /PDF/);
+});
