@@ -79,5 +79,11 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('region', { name: 'Circulating' })).toContainText(/in escrow of [1-9]\d* running trade/);
   await lookAt(page, 'console-figures');
+  await page.getByRole('tab', { name: '30 days' }).click();
+  await expect(page.getByRole('region', { name: 'Released by the day' })).toContainText('30 days before');
+  await lookAt(page, 'console-figures-month');
+  await page.getByRole('tab', { name: '30 days' }).press('ArrowLeft');
+  await expect(page.getByRole('region', { name: 'Released in 7 days' })).toBeVisible();
+  await lookAt(page, 'console-figures-week');
   await byNight(page, 'console-figures-dark', '流通中');
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
 import { amount, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
+import { figureSpans } from './figure-spans.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { pick } from './pick.ts';
@@ -69,7 +70,8 @@ const figures = z.object({
   currency: z.string(),
   circulating: amount,
   running: z.object({ count, amount }),
-  today: z.object({
+  span: z.enum(figureSpans),
+  in_span: z.object({
     ended: count,
     released: count,
     cancelled: count,
@@ -77,8 +79,10 @@ const figures = z.object({
     release_median_seconds: count.nullable(),
     release_slow_seconds: count.nullable(),
   }),
-  released_yesterday_by_now: count,
-  hours: z.array(z.object({ today: count, yesterday: count })),
+  /** In the span before, up to the same time. */
+  released_before: count,
+  /** Hours of a day, days of a longer span, by their beginning; each with the same one of the span before. */
+  bars: z.array(z.object({ at: instant, released: count, before: count })),
   channels: z.array(z.object({ channel: z.string(), ended: count, released: count, amount, disputed: count })),
 });
 
@@ -188,9 +192,9 @@ export const tradeDeskCalls = {
     refusals,
   },
   'GET /api/operator/figures': {
-    says: 'The day in figures: what circulates by the books, what is in escrow, what was released, hour by hour and by channel.',
+    says: 'A span in figures, the day unless another is asked for: what circulates by the books, what is in escrow, what was released, by hour or day and by channel.',
     access: 'operator',
-    request: nothing,
+    request: z.strictObject({ span: z.enum(figureSpans).optional() }),
     answer: figures,
     refusals: {},
   },

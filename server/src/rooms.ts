@@ -19,6 +19,7 @@ export const storeys: readonly (readonly string[])[] = [
 /** Files of pure rules: no database, no clock, no chance, no process. */
 export const pureFiles: readonly string[] = [
   'kit/local-day.ts',
+  'kit/outbox/rounds.ts',
   'second-factors/factor-lock.ts',
   'passkeys/relying-party.ts',
   'operators/login-pause.ts',
@@ -44,6 +45,7 @@ export const pureFiles: readonly string[] = [
   'trades/release-policy.ts',
   'trades/cancellation-quota.ts',
   'trades/payment-marks.ts',
+  'trades/figure-spans.ts',
   'people/rating.ts',
   'transfers/transfer.ts',
   'credits/credit.ts',

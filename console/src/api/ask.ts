@@ -25,7 +25,12 @@ export async function ask<Name extends CallName & `${string} /api/operator/${str
     headers['Content-Type'] = 'application/json';
     headers['Idempotency-Key'] = randomId();
   }
-  const answer = await send(path, { method, headers, body: method === 'GET' ? null : JSON.stringify(request) });
+  const isGet = method === 'GET';
+  const query = isGet
+    ? new URLSearchParams(Object.entries<unknown>(request).map(([key, value]) => [key, String(value)]))
+    : '';
+  const address = query.toString() === '' ? path : `${path}?${query.toString()}`;
+  const answer = await send(address, { method, headers, body: isGet ? null : JSON.stringify(request) });
   const envelope = isRecord(answer.body) ? answer.body : {};
   if (envelope['code'] === SUCCESS_CODE) return envelope['data'] as AnswerOf<Name>;
   if (answer.status === UNAUTHORIZED && token !== null && token === sessionToken()) endSession('expired');

@@ -1,8 +1,10 @@
+import { type FigureSpan, figureSpans } from '@eh/contract/figure-spans.ts';
 import { countdownText } from '@eh/ui/countdown.ts';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import type { ReactNode } from 'react';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { type ReactNode, useState } from 'react';
 import { methodColour } from '../parts/method-colour.ts';
 import { tradeWords } from '../parts/trade-words.ts';
 import { useMe } from '../session/queries.ts';
@@ -12,15 +14,18 @@ import { LoadState } from '../shell/load-state.tsx';
 import { coinText } from '../shell/money.ts';
 import { addressOf, isQueueRoom } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { BarChart } from './bar-chart.tsx';
 import { figureWords } from './copy.ts';
-import { HourChart } from './hour-chart.tsx';
 import { percentOf } from './percent.ts';
 import { type Figures, useFigures } from './queries.ts';
 
-/** The day as the books and the trades tell it: four figures, the hours, the methods, and what waits. */
+const PANEL = 'figures';
+
+/** A span as the books and the trades tell it: four figures, its hours or days, the methods, and what waits. */
 export function FiguresScreen() {
   const words = useWords(figureWords);
-  const query = useFigures();
+  const [span, setSpan] = useState<FigureSpan>('day');
+  const query = useFigures(span);
   return (
     <div className="room">
       <TopBar
@@ -28,20 +33,31 @@ export function FiguresScreen() {
         says={words.says}
         updatedAt={query.dataUpdatedAt}
         isBroken={query.isError || query.isRefetchError}
-      />
-      <main className="log figures-page">
-        {query.data ? (
-          <>
-            <Heads figures={query.data} />
-            <div className="figures-pair">
-              <HourChart hours={query.data.hours} />
-              <Queues />
+      >
+        <Tabs
+          label={words.range}
+          look="segmented"
+          tabs={figureSpans.map((key) => ({ key, label: words.spans[key] }))}
+          current={span}
+          onSelect={setSpan}
+          panelId={PANEL}
+        />
+      </TopBar>
+      <main className="log">
+        <TabPanel id={PANEL} current={span}>
+          {query.data ? (
+            <div className="figures-page" aria-busy={query.isPlaceholderData}>
+              <Heads figures={query.data} />
+              <div className="figures-pair">
+                <BarChart figures={query.data} />
+                <Queues />
+              </div>
+              <Channels figures={query.data} />
             </div>
-            <Channels figures={query.data} />
-          </>
-        ) : (
-          <LoadState error={query.error} onRetry={() => void query.refetch()} />
-        )}
+          ) : (
+            <LoadState error={query.error} onRetry={() => void query.refetch()} />
+          )}
+        </TabPanel>
       </main>
     </div>
   );
@@ -49,21 +65,21 @@ export function FiguresScreen() {
 
 function Heads({ figures }: { figures: Figures }) {
   const words = useWords(figureWords);
-  const { today, running } = figures;
-  const { release_median_seconds: median, release_slow_seconds: slow } = today;
-  const note = today.ended === 0 ? words.nothingEnded : words.cancelled(today.cancelled, today.ended);
+  const { span, in_span: ended, running } = figures;
+  const { release_median_seconds: median, release_slow_seconds: slow } = ended;
+  const note = ended.ended === 0 ? words.nothingEnded[span] : words.cancelled(ended.cancelled, ended.ended);
   return (
     <div className="figures-heads">
       <Head name={words.circulating} note={words.inEscrow(coinText(running.amount, figures.currency), running.count)}>
         {coinText(figures.circulating, figures.currency)}
       </Head>
-      <Head name={words.released} note={words.compared(today.released, figures.released_yesterday_by_now)}>
-        {coinText(today.amount, figures.currency)}
+      <Head name={words.released[span]} note={words.compared[span](ended.released, figures.released_before)}>
+        {coinText(ended.amount, figures.currency)}
       </Head>
       <Head name={words.rate} note={note}>
-        {percentOf(today.released, today.ended) ?? '—'}
+        {percentOf(ended.released, ended.ended) ?? '—'}
       </Head>
-      <Head name={words.time} note={slow === null ? words.nothingReleased : words.slow(countdownText(slow))}>
+      <Head name={words.time} note={slow === null ? words.nothingReleased[span] : words.slow(countdownText(slow))}>
         {median === null ? '—' : countdownText(median)}
       </Head>
     </div>
@@ -87,7 +103,7 @@ function Channels({ figures }: { figures: Figures }) {
     <section aria-label={words.channels}>
       <h2 className="label">{words.channels}</h2>
       {figures.channels.length === 0 ? (
-        <p className="written-none">{words.noChannels}</p>
+        <p className="written-none">{words.nothingEnded[figures.span]}</p>
       ) : (
         <table className="table trade-table">
           <caption className="sr-only">{words.channels}</caption>

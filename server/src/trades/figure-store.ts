@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
-
-/** From when until when, without. */
-export interface Span {
-  readonly from: Date;
-  readonly until: Date;
-}
+import type { Span, Steps } from './figure-spans.ts';
 
 export interface EndedFigures {
   readonly channel: string;
@@ -53,15 +48,17 @@ export async function endedIn(reader: Reader, span: Span): Promise<readonly Ende
   }));
 }
 
-/** How many trades were released in each hour of a span that begins with a day. */
-export async function releasedByHour(reader: Reader, span: Span): Promise<ReadonlyMap<number, number>> {
-  const answer = await sql<{ hour: number; released: bigint }>`
-    select floor(extract(epoch from finished_at - ${span.from}::timestamptz) / 3600)::integer as hour, count(*) as released
+/** How many trades were released in each step of a span. */
+export async function releasedByStep(reader: Reader, span: Span, steps: Steps): Promise<ReadonlyMap<number, number>> {
+  const answer = await sql<{ step: number; released: bigint }>`
+    select
+      floor(extract(epoch from finished_at - ${span.from}::timestamptz) / ${steps.seconds}::integer)::integer as step,
+      count(*) as released
     from trades
     where finished_at >= ${span.from} and finished_at < ${span.until} and money_state = 'released'
     group by 1
   `.execute(reader);
-  return new Map(answer.rows.map((row) => [row.hour, Number(row.released)]));
+  return new Map(answer.rows.map((row) => [row.step, Number(row.released)]));
 }
 
 /** How long sellers took from "paid" to the release: the middle one, and what nineteen of twenty stayed under; in seconds. */

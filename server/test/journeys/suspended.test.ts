@@ -147,7 +147,7 @@ it('keeps the clock of each step, what arrived when and what was said, for whoev
   expect(nothing.code).toBe(22_001);
 });
 
-it('tells the day in figures that agree with the books', async () => {
+it('tells a span in figures that agree with the books', async () => {
   const before = await arno.must('GET /api/operator/figures', {});
   const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
   const during = await arno.must('GET /api/operator/figures', {});
@@ -158,10 +158,10 @@ it('tells the day in figures that agree with the books', async () => {
   const after = await arno.must('GET /api/operator/figures', {});
   expect(after.circulating).toBe(before.circulating);
   expect(after.running).toEqual(before.running);
-  expect(after.today.released).toBe(before.today.released + 1);
-  expect(Number(after.today.amount)).toBeCloseTo(Number(before.today.amount) + 142.45);
-  expect(after.today.release_slow_seconds).toBeGreaterThanOrEqual(90);
-  expect(after.hours.reduce((sum, hour) => sum + hour.today, 0)).toBe(after.today.released);
+  expect(after.in_span.released).toBe(before.in_span.released + 1);
+  expect(Number(after.in_span.amount)).toBeCloseTo(Number(before.in_span.amount) + 142.45);
+  expect(after.in_span.release_slow_seconds).toBeGreaterThanOrEqual(90);
+  expect(after.bars.reduce((sum, hour) => sum + hour.released, 0)).toBe(after.in_span.released);
   const sumOf = (of: 'ended' | 'released') => after.channels.reduce((sum, row) => sum + row[of], 0);
-  expect([sumOf('ended'), sumOf('released')]).toEqual([after.today.ended, after.today.released]);
+  expect([sumOf('ended'), sumOf('released')]).toEqual([after.in_span.ended, after.in_span.released]);
 });
