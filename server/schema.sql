@@ -1564,6 +1564,14 @@ create view callers as
    FROM sessions s
      JOIN users u ON u.id = s.user_id;
 
+create view coin_holds_kept as
+ SELECT trade_id,
+    user_id,
+    currency,
+    amount_minor,
+    free_at
+   FROM coin_holds;
+
 create view counted_trades as
  SELECT t.buyer_id AS user_id,
     t.seller_id AS partner_id,
@@ -1599,6 +1607,18 @@ create view ledger_causes as
     cause_kind,
     cause_id
    FROM ledger_entries;
+
+create view ledger_gains as
+ SELECT e.cause_kind,
+    e.cause_id,
+    a.owner_id AS user_id,
+    a.currency,
+    sum(p.amount)::bigint AS amount_minor
+   FROM ledger_entries e
+     JOIN ledger_postings p ON p.entry_id = e.id
+     JOIN ledger_accounts a ON a.id = p.account_id
+  WHERE a.owner_kind = 'user'::text AND a.purpose = 'available'::text AND p.amount > 0
+  GROUP BY e.cause_kind, e.cause_id, a.owner_id, a.currency;
 
 create view ledger_holdings as
  SELECT owner_id AS user_id,

@@ -7,6 +7,7 @@ export const tradeChecks: readonly BooksCheck[] = [
   { law: 5, name: 'what a seller has in trade is what his live trades say', faults: inTradeFaults },
   { law: 6, name: 'a trade is over when its escrow has left', faults: statusFaults },
   { law: 6, name: 'escrow has left once, by the entry that the trade says', faults: exitFaults },
+  { law: 5, name: 'what rests is what was bought, for as long as its buyer was told', faults: restFaults },
 ];
 
 async function inTradeFaults(reader: Reader): Promise<readonly string[]> {
@@ -48,6 +49,26 @@ async function exitFaults(reader: Reader): Promise<readonly string[]> {
       when 'returned' then array['lock_for_trade and return_to_listing', 'lock_for_trade and return_to_seller']
       when 'split' then array['lock_for_trade and split_trade']
       else array[]::text[] end)
+    limit 100
+  `.execute(reader);
+  return rows.rows.map((row) => row.line);
+}
+
+async function restFaults(reader: Reader): Promise<readonly string[]> {
+  const rows = await sql<{ line: string }>`
+    select 'trade ' || coalesce(b.trade_id, h.trade_id)
+      || ' brought ' || coalesce(b.amount_minor || ' to ' || b.user_id || ' that rest until ' || b.free_at, 'nothing that rests')
+      || ', kept is ' || coalesce(h.amount_minor || ' of ' || h.user_id || ' until ' || h.free_at, 'nothing') as line
+    from (
+      select t.id as trade_id, g.user_id, g.currency, g.amount_minor,
+        t.finished_at + make_interval(hours => 24 * t.rest_days) as free_at
+      from trades as t
+      join ledger_gains as g on g.cause_kind = 'trade' and g.cause_id = t.id and g.user_id = t.buyer_id
+      where t.rest_days > 0 and t.money_state in ('released', 'split')
+    ) as b
+    full join coin_holds_kept as h on h.trade_id = b.trade_id
+    where (b.user_id, b.currency, b.amount_minor, b.free_at)
+      is distinct from (h.user_id, h.currency, h.amount_minor, h.free_at)
     limit 100
   `.execute(reader);
   return rows.rows.map((row) => row.line);

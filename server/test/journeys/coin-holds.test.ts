@@ -1,7 +1,11 @@
 import type { CoinHold } from '@eh/contract/coin-hold.ts';
 import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { auditBooks } from '../../src/audit-books.ts';
+import type { Database } from '../../src/kit/database/open-database.ts';
+import { tradeChecks } from '../../src/trades/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -125,4 +129,40 @@ async function saleOf(total: string) {
     payment_window_minutes: 15 as const,
     security_password: DEMO_SECURITY_PASSWORD,
   };
+}
+
+it('is audited: what rests is what was bought, no less and no more, and for no shorter', async () => {
+  await set(on);
+  const id = await buy();
+  const { database } = house.house;
+  expect((await auditBooks(database)).faults).toEqual([]);
+  const planted = [
+    'update coin_holds set amount_minor = amount_minor - 1',
+    `update coin_holds set free_at = free_at - interval '1 second'`,
+    'update coin_holds set user_id = (select seller_id from trades where trades.id = trade_id)',
+    'delete from coin_holds',
+    'update trades set rest_days = 0',
+  ];
+  for (const statement of planted) {
+    const key = statement.startsWith('update trades') ? 'id' : 'trade_id';
+    const faults = await withPlanted(database, `${statement} where ${key} = '${id}'`);
+    expect({ statement, faults }).toEqual({ statement, faults: [expect.stringContaining(`trade ${id} brought`)] });
+  }
+  await set({ ...on, is_on: false });
+});
+
+/** What the checks of trades find in a transaction that is taken back. */
+async function withPlanted(database: Database, statement: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const undo = new Error('taken back');
+  await database
+    .transaction(async (tx) => {
+      await sql.raw(statement).execute(tx);
+      for (const check of tradeChecks) faults.push(...(await check.faults(tx)));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return faults;
 }
