@@ -180,12 +180,17 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   const bob = await phoneOf(browser, house, 'bob');
   await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(bob).getByRole('heading', { name: 'Pay the seller' })).toBeVisible();
+  const seller = await phoneOf(browser, house, 'alice');
+  await seller.goto(house.address);
+  await expect(seller.getByRole('heading', { name: 'Home' })).toBeVisible();
 
   await openDesk(page, house, 'arno');
   await page.getByRole('link', { name: 'Payment methods' }).click();
   await page.getByRole('switch', { name: 'Alipay' }).uncheck();
-  await page.getByLabel('Reason in Chinese').fill('支付宝系统维护，预计一小时');
   await page.getByLabel('Reason', { exact: true }).fill('Alipay is being serviced, for an hour or so');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Write the reason in Chinese, too')).toBeVisible();
+  await page.getByLabel('Reason in Chinese').fill('支付宝系统维护，预计一小时');
   await lookAt(page, 'console-methods-pause');
   await page.getByRole('button', { name: /^Put in force/ }).click();
   await expect(page.getByText(/Paused since .* by arno: Alipay is being serviced/)).toBeVisible();
@@ -194,6 +199,10 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   await expect(front(bob).getByText('Alipay is being serviced, for an hour or so')).toBeVisible();
   await lookAt(bob, 'method-paused-trade');
   await bob.context().close();
+  const notice = seller.getByRole('alertdialog', { name: 'Payment method paused' });
+  await expect(notice).toContainText('Customer service says: Alipay is being serviced, for an hour or so');
+  await lookAt(seller, 'method-paused-notice');
+  await seller.context().close();
   const night = await phoneOf(browser, house, 'carol', { locale: 'zh-CN', colorScheme: 'dark' });
   await night.goto(`${house.address}/#/pages/trade/buy-market`);
   await expect(front(night).getByText('支付宝 · 暂停').first()).toBeVisible();

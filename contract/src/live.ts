@@ -68,6 +68,8 @@ export interface Notice {
     readonly currency?: string | undefined;
     readonly transfer_id?: string | undefined;
     readonly reason?: number | undefined;
+    /** What an operator said about it, as people read it. */
+    readonly why?: { readonly zh: string; readonly en: string } | undefined;
     /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */
     readonly is_reminder?: boolean | undefined;
     /** With a reminder: whether the coins go to the buyer when the deadline runs out; otherwise an operator decides. */

@@ -21,6 +21,7 @@ export const notice = z.object({
     reason: z.number().int().optional(),
     is_reminder: z.boolean().optional(),
     is_released_at_timeout: z.boolean().optional(),
+    why: z.object({ zh: z.string(), en: z.string() }).optional(),
   }),
   created_at: instant,
 });

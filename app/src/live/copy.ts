@@ -11,7 +11,7 @@ interface SidedNoticeWords {
   readonly seller: NoticeWords;
 }
 
-interface LiveWords {
+export interface LiveWords {
   readonly inbox: string;
   readonly emptyTitle: string;
   readonly emptyText: string;
@@ -21,6 +21,8 @@ interface LiveWords {
   readonly look: string;
   readonly later: string;
   readonly gotIt: string;
+  /** What a notice says, with what an operator says about it. */
+  readonly because: (text: string, why: string) => string;
   readonly sessionEnded: string;
   readonly passwordChanged: string;
   readonly chatMessage: string;
@@ -48,6 +50,7 @@ export const liveWords = catalogue<LiveWords>({
     look: '查看',
     later: '稍后',
     gotIt: '知道了',
+    because: (text, why) => `${text}。客服说明：${why}`,
     sessionEnded: '账号已在别处退出，请重新登录',
     passwordChanged: '登录密码已修改，请用新密码登录',
     reminder: {
@@ -62,7 +65,7 @@ export const liveWords = catalogue<LiveWords>({
       'order.succeeded': both('挂单已全部售出', '全部成交，货款以各笔交易为准'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回你的挂单或余额'),
       'transaction.suspended': sides('交易已暂停', '客服正在查看，币仍在托管中', '客服正在查看，币仍在托管中'),
-      'transaction.method_paused': both('付款方式已暂停', '计时已停止，剩余时间会保留。原因见交易页'),
+      'transaction.method_paused': both('付款方式已暂停', '计时已停止，剩余时间会保留'),
       'transaction.method_resumed': both('付款方式已恢复', '从剩余时间继续计时'),
       'transaction.complaining': sides('交易进入申诉', '计时已停止，请补充凭证', '计时已停止，请补充凭证'),
       'transaction.failed': sides('交易未成功', '币已退回卖家', '币已退回给你'),
@@ -109,6 +112,7 @@ export const liveWords = catalogue<LiveWords>({
     look: 'View',
     later: 'Later',
     gotIt: 'Got it',
+    because: (text, why) => `${text} Customer service says: ${why}`,
     sessionEnded: 'This login was ended elsewhere. Please log in again.',
     passwordChanged: 'The login password was changed. Please log in with the new one.',
     reminder: {
@@ -132,10 +136,7 @@ export const liveWords = catalogue<LiveWords>({
         'Customer service is looking at it. The coins stay in escrow.',
         'Customer service is looking at it. The coins stay in escrow.',
       ),
-      'transaction.method_paused': both(
-        'Payment method paused',
-        'The clock stands and keeps the time that is left. The trade page says why.',
-      ),
+      'transaction.method_paused': both('Payment method paused', 'The clock stands and keeps the time that is left.'),
       'transaction.method_resumed': both('Payment method runs again', 'The clock goes on with the time that was left.'),
       'transaction.complaining': sides(
         'Trade in complaint',

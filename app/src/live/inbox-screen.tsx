@@ -1,7 +1,7 @@
 import { Blank } from '@eh/ui/blank.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { Count } from '@eh/ui/icon-button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
@@ -13,6 +13,7 @@ import { navigateBack } from '../shell/navigation.ts';
 import { liveWords } from './copy.ts';
 import type { InboxEntry } from './inbox.ts';
 import { groupByTrade, useInbox } from './inbox.ts';
+import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
 import { followNotice, readNotices } from './show-notice.ts';
 
@@ -48,17 +49,18 @@ export function InboxScreen() {
 
 function EntryRow({ entry }: { entry: InboxEntry }) {
   const words = useWords(liveWords);
+  const language = useLanguage();
   const formats = useFormats();
   const userid = useSession((session) => session.userid) ?? '';
   const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
   const { notice, isRead } = entry;
   const side = sideOf(notice, userid);
-  const { title, text } = words.notices[notice.type][side];
+  const { title } = words.notices[notice.type][side];
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
   return (
     <Row
       title={<span className={isRead ? undefined : 'label'}>{title}</span>}
-      note={text}
+      note={noticeText(words, notice, { side, language })}
       endNote={formats.relative(notice.created_at, nowAt)}
       trailing={
         isRead ? null : (

@@ -1,6 +1,9 @@
 import type { Notice, NoticeType } from '@eh/contract/live.ts';
 import { noticeTypes } from '@eh/contract/live.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { expect, test } from 'vitest';
+import type { LiveWords } from './copy.ts';
+import { noticeText } from './notice-text.ts';
 import type { Onlooker } from './presentation.ts';
 import { isHeard, presentNotice } from './presentation.ts';
 
@@ -68,4 +71,15 @@ test('what was missed interrupts only while it asks something of this person', (
     kind: 'modal',
   });
   expect(presentNotice(notice('transaction.canceled'), missed)).toEqual({ kind: 'inbox' });
+});
+
+test('a notice says why, in the language of who reads it', () => {
+  const words = {
+    notices: { 'transaction.method_paused': { buyer: { title: '', text: 'Stands.' } } },
+    because: (text: string, why: string) => `${text} ${why}`,
+  } as unknown as LiveWords;
+  const paused = notice('transaction.method_paused', { why: { zh: '银行维护', en: 'The bank rests' } });
+  const said = (language: Language) => noticeText(words, paused, { side: 'buyer', language });
+  expect([said('en'), said('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
+  expect(noticeText(words, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
 });

@@ -1,6 +1,7 @@
 import type { Notice } from '@eh/contract/live.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { ask } from '../api/ask.ts';
 import { invalidate } from '../api/queries.ts';
@@ -12,6 +13,7 @@ import { topPage } from '../shell/page-stack.ts';
 import { liveWords } from './copy.ts';
 import { freshenAnswers } from './freshen.ts';
 import { addNotices, keepInbox, markRead, useInbox } from './inbox.ts';
+import { noticeText } from './notice-text.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { isHeard, presentNotice, sideOf } from './presentation.ts';
@@ -94,7 +96,8 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   if (isInFront(notice)) return readNotices([notice.id]);
   const words = wordsNow(liveWords);
-  const { title, text } = words.notices[notice.type][side];
+  const { title } = words.notices[notice.type][side];
+  const text = noticeText(words, notice, { side, language: currentLanguage() });
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
   const question = leadsSomewhere ? { confirm: words.look, cancel: words.later } : { confirm: words.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;

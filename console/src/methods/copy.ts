@@ -15,6 +15,7 @@ export const methodWords = catalogue({
     resumeTitle: (name: string) => `恢复${name}`,
     text: '用户会读到这段话，请用两种语言写。立即生效，并记入操作记录',
     other: '英文理由',
+    otherMissing: '请写英文理由',
   },
   en: {
     title: 'Payment methods',
@@ -32,5 +33,6 @@ export const methodWords = catalogue({
     resumeTitle: (name: string) => `Let ${name} run again`,
     text: 'People read this, each in his language. In force at once, and kept in the audit log',
     other: 'Reason in Chinese',
+    otherMissing: 'Write the reason in Chinese, too',
   },
 });

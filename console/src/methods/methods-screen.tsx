@@ -72,6 +72,8 @@ function SwitchForm({ method, onEnd }: { method: Method; onEnd: () => void }) {
   const language = useLanguage();
   const change = useSwitchMethod();
   const [other, setOther] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isOtherEmpty = other.trim() === '';
   const isPaused = method.paused === null;
 
   function handleChange(reason: string): Promise<unknown> {
@@ -84,6 +86,10 @@ function SwitchForm({ method, onEnd }: { method: Method; onEnd: () => void }) {
       title={isPaused ? words.pauseTitle(method.name, method.running_trades) : words.resumeTitle(method.name)}
       text={words.text}
       isPending={change.isPending}
+      isReady={() => {
+        setMissing(isOtherEmpty);
+        return !isOtherEmpty;
+      }}
       onChange={handleChange}
       onEnd={onEnd}
     >
@@ -93,6 +99,7 @@ function SwitchForm({ method, onEnd }: { method: Method; onEnd: () => void }) {
         maxLength={REASON_MAX}
         value={other}
         onChange={(event) => setOther(event.target.value)}
+        error={isMissing && isOtherEmpty ? words.otherMissing : undefined}
       />
     </ChangeForm>
   );

@@ -88,13 +88,16 @@ export interface ChangeFormProps {
   onEnd: () => void;
   /** What has to be filled in beside the reason. */
   children?: ReactNode;
+  /** Whether that is filled in; what is missing is said beside it. */
+  isReady?: () => boolean;
 }
 
 /** The last step of a change: says what will hold, and asks why. What was refused stays as it was typed. */
-export function ChangeForm({ title, text, isPending, onChange, onEnd, children }: ChangeFormProps) {
+export function ChangeForm({ title, text, isPending, onChange, onEnd, children, isReady }: ChangeFormProps) {
   const words = useWords(settingsWords);
 
   async function handleConfirm(reason: string): Promise<void> {
+    if (isReady?.() === false) return;
     try {
       await onChange(reason);
     } catch {

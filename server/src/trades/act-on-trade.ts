@@ -8,6 +8,7 @@ import { releaseTerms } from './release-terms.ts';
 import { lockTrade, type TradeRow } from './store.ts';
 import { type Change, decide, type Trade, type TradeEvent, type TradeTimes } from './trade.ts';
 import { minutesAfter } from './trade-clock.ts';
+import type { Why } from './trade-notices.ts';
 import { type VoucherFacts, voucherFactsOf } from './voucher-store.ts';
 
 export interface TradeRules {
@@ -33,7 +34,12 @@ export interface Actor {
   readonly id: string | null;
 }
 
-export type TradeAction = Omit<TradeEvent, 'by'> & { readonly actor: Actor; readonly buyerShareMinor?: bigint };
+export type TradeAction = Omit<TradeEvent, 'by'> & {
+  readonly actor: Actor;
+  readonly buyerShareMinor?: bigint;
+  /** What an operator says about it to both sides. */
+  readonly why?: Why;
+};
 
 export const system: Actor = { role: 'system', id: null };
 
@@ -101,15 +107,14 @@ interface Beside {
   readonly isMethodPaused: boolean;
 }
 
-function decideOn(rules: TradeRules, { trade, action, at }: Moving, beside: Beside): Decided {
-  const { vouchers, isMethodPaused } = beside;
-  const { actor, buyerShareMinor, ...event } = action;
+function decideOn(rules: TradeRules, { trade, action, at }: Moving, { vouchers, isMethodPaused }: Beside): Decided {
+  const { actor, buyerShareMinor, why, ...event } = action;
   const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, vouchers }));
   const question = { ...event, by: actor.role, passesPolicy: passes };
   const decision = decide({ ...ruleViewOf(trade, vouchers !== undefined), isMethodPaused }, question, at, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
-  const share = buyerShareMinor === undefined ? {} : { buyerShareMinor };
-  return { trade, change: decision.change, actorId: actor.id, at, ...share };
+  const beside = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
+  return { trade, change: decision.change, actorId: actor.id, at, ...beside };
 }
 
 /** Locks a trade for one of its two sides; to anybody else it does not exist. */

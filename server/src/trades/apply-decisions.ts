@@ -11,7 +11,7 @@ import { addEvents, type NewEvent } from './event-store.ts';
 import { moveMoney } from './move-money.ts';
 import { advanceTrades, type TradeRow } from './store.ts';
 import type { Change } from './trade.ts';
-import { noticesTo, tradeUpdated } from './trade-notices.ts';
+import { noticesTo, tradeUpdated, type Why } from './trade-notices.ts';
 import { recordsOf } from './trade-outcome.ts';
 
 export const TRADE_DEADLINE = 'trade';
@@ -26,6 +26,7 @@ export interface Decided {
   readonly at: Date;
   /** What the buyer gets of a split; the rest goes back to the seller. */
   readonly buyerShareMinor?: bigint;
+  readonly why?: Why;
 }
 
 /**
@@ -76,8 +77,9 @@ function timelineOf({ after, change, actorId, at }: Moved): readonly NewEvent[] 
   }));
 }
 
-function toldOf({ after, change, at }: Moved) {
-  return [...change.notices.flatMap((notice) => noticesTo(after, notice, at)), tradeUpdated(after, at)];
+function toldOf({ after, change, at, why }: Moved) {
+  const beside = why ? { why } : {};
+  return [...change.notices.flatMap((notice) => noticesTo(after, notice, at, beside)), tradeUpdated(after, at)];
 }
 
 /** Writes whose record a lapse goes on; gives the sellers who let too many of a day lapse. */

@@ -42,7 +42,7 @@ export async function switchMethod(act: Act, rules: TradeRules, wanted: MethodSw
   await moveTrades(
     act,
     rules,
-    moving.map((trade) => ({ trade, action: { name, actor }, at: act.now })),
+    moving.map((trade) => ({ trade, action: { name, actor, why: reason }, at: act.now })),
   );
 }
 

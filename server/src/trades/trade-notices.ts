@@ -6,18 +6,21 @@ import type { TradeRow } from './store.ts';
 
 const SECOND = 1000;
 
+/** What an operator says about an act of his, in both languages. */
+export type Why = NonNullable<Notice['data']['why']>;
+
 /** Notices to one side or both, for the outbox. */
 export function noticesTo(
   trade: TradeRow,
   notice: { to: 'buyer' | 'seller' | 'both'; type: string },
   at: Date,
-  reminder: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout'> = {},
+  beside: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
 ): readonly Told[] {
   const receivers = [
     ...(notice.to === 'seller' ? [] : [trade.buyer_id]),
     ...(notice.to === 'buyer' ? [] : [trade.seller_id]),
   ];
-  const data = { ...noticeData(trade, trade.deadline_at), ...reminder };
+  const data = { ...noticeData(trade, trade.deadline_at), ...beside };
   return receivers.map((user_id) => ({ topic: 'notice', payload: { user_id, type: notice.type, data }, at }));
 }
 
