@@ -5,6 +5,7 @@ import type { Act } from '../../src/kit/act.ts';
 import { actOnTrade, type TradeAction } from '../../src/trades/act-on-trade.ts';
 import { attachVouchers } from '../../src/trades/add-voucher.ts';
 import { openTrade } from '../../src/trades/open-trade.ts';
+import { switchMethod } from '../../src/trades/switch-method.ts';
 import type { TradeEventName } from '../../src/trades/trade.ts';
 import { insertFile } from '../../src/uploads/store.ts';
 import type { TradeWorld } from './trade-world.ts';
@@ -28,12 +29,16 @@ const SPLITS = 800;
 
 const buyer = (world: TradeWorld) => ({ role: 'buyer', id: world.people.bob.user.id }) as const;
 const seller = (world: TradeWorld) => ({ role: 'seller', id: world.people.alice.user.id }) as const;
-const operator = { role: 'operator', id: '00000000-0000-7000-8000-00000000a120' } as const;
+const operator = (world: TradeWorld) => ({ role: 'operator', id: world.operatorId }) as const;
 const sideOf = (world: TradeWorld, pick: number) => (pick % 2 === 0 ? buyer(world) : seller(world));
 
 function moves(name: TradeEventName, more: (world: TradeWorld, pick: number) => Partial<TradeAction>): Run {
   return (act, world, tradeId, pick) =>
-    actOnTrade(act, world.rules.trades, tradeId, { name, actor: operator, ...more(world, pick) });
+    actOnTrade(act, world.rules.trades, tradeId, {
+      name,
+      actor: operator(world),
+      ...more(world, pick),
+    });
 }
 
 const asBuyer =
@@ -77,7 +82,18 @@ export const tries: Readonly<Record<string, Run>> = {
   decide_return: moves('decide_return', () => ({})),
   decide_split: moves('decide_split', (_, pick) => ({ buyerShareMinor: BigInt(1 + (pick % SPLITS)) })),
   cancel_by_system: moves('cancel_by_system', () => ({})),
+  pause_method: (act, world) => switchAlipay(act, world, true),
+  resume_method: (act, world) => switchAlipay(act, world, false),
 };
+
+/** Tries that are about more than one trade: they go through whatever state it is in. */
+export const beyondTrades: readonly string[] = ['pause_method', 'resume_method'];
+
+/** The method of all trades of a walk. */
+export function switchAlipay(act: Act, world: TradeWorld, isPaused: boolean): Promise<void> {
+  const reason = { zh: '路上', en: 'On a walk' };
+  return switchMethod(act, world.rules.trades, { channel: 'alipay', isPaused, operatorId: world.operatorId, reason });
+}
 
 /** A second try of the same on another connection: what two devices do. */
 export const commands = fc.array(

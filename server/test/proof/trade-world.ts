@@ -9,6 +9,7 @@ import { deadlineWorker } from '../../src/kit/queue/deadline-worker.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
 import { openingCoins, postMovements, sealEntries } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
+import { insertOperator } from '../../src/operators/store.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
 
@@ -20,6 +21,7 @@ export class Crash extends Error {
 /** Two people, an operator, a clock and a database of their own, without HTTP, so that thousands of steps are a matter of minutes. */
 export interface TradeWorld {
   readonly people: People;
+  readonly operatorId: string;
   readonly orderId: string;
   readonly rules: typeof defaultComplaintRules;
   readonly database: Database;
@@ -40,6 +42,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
   let moment = new Date('2026-11-21T08:00:00Z').getTime();
   const clock = { now: () => new Date(moment) };
   const people = await openPeople(database, clock);
+  const operatorId = ids.next(clock.now());
   const rules = defaultComplaintRules;
   const { tradeDeadlines } = await import('../../src/trades/index.ts');
   const { complaintDeadlines } = await import('../../src/complaints/index.ts');
@@ -72,8 +75,19 @@ export async function openTradeWorld(): Promise<TradeWorld> {
       openHours: null,
     });
   });
+  await inTransaction(({ tx, now }) =>
+    insertOperator(tx, {
+      id: operatorId,
+      name: 'omar',
+      role: 'owner',
+      password_hash: '',
+      totp_secret: '',
+      created_at: now,
+    }),
+  );
   return {
     people,
+    operatorId,
     orderId: order.id,
     rules,
     database,
