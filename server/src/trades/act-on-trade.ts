@@ -83,11 +83,8 @@ export interface Moving {
 
 /** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
 export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
-  const vouchers = await voucherFactsOf(
-    act.tx,
-    asked.map(({ trade }) => trade.id),
-  );
-  const pauses = await methodPausesOf(lookOf(act));
+  const tradeIds = asked.map(({ trade }) => trade.id);
+  const [vouchers, pauses] = await Promise.all([voucherFactsOf(act.tx, tradeIds), methodPausesOf(lookOf(act))]);
   const decided = asked.map((moving) => {
     const { id, channel } = moving.trade;
     return decideOn(rules, moving, { vouchers: vouchers.get(id), isMethodPaused: pauses.has(channel) });
