@@ -16,6 +16,7 @@ import { ids } from '../../src/kit/ids.ts';
 import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
 import { ownAccounts } from '../../src/payment-accounts/index.ts';
+import { openSession } from '../../src/sessions/index.ts';
 import { openTrade } from '../../src/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
 
@@ -53,12 +54,15 @@ export async function openTradePlace(): Promise<TradePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-trades-'));
   setHouseSecret(Buffer.from(SECRET));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
-  const start = () => startHouse(dataDir);
   const database = openDatabase(postgres.url, () => undefined);
   // As long as somebody is connected, a house that stops leaves the database running.
   await sql`select 1`.execute(database.reader);
-  await (await start()).stop();
+  await (await startHouse(dataDir, { alice: '', bob: '' })).stop();
   const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+  const tokens = await act(async (each) => ({
+    alice: await openSessionOf(each, 'alice'),
+    bob: await openSessionOf(each, 'bob'),
+  }));
   const orderId = await act(prepareOrder);
   return {
     database,
@@ -71,7 +75,8 @@ export async function openTradePlace(): Promise<TradePlace> {
       const pattern = await act((each) => openOne(each, orderId));
       await openMany(database, { tradeId: pattern, now: new Date() }, count - 1);
     },
-    startHouse: start,
+    // Without the demo answers are not held against the contract, as in production.
+    startHouse: () => startHouse(dataDir, tokens, '--no-demo'),
     faults: async () => (await auditBooks(database)).faults,
     async close() {
       await database.close();
@@ -126,13 +131,14 @@ async function alipayOf(act: Act, userId: string): Promise<string> {
   return own.find((account) => account.channel === 'alipay')?.id ?? '';
 }
 
-async function startHouse(dataDir: string): Promise<RunningHouse> {
-  const server = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
+type Tokens = Readonly<Record<'alice' | 'bob', string>>;
+
+async function startHouse(dataDir: string, tokens: Tokens, ...more: string[]): Promise<RunningHouse> {
+  const server = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SECRET },
   });
   const address = await addressOf(server);
-  const tokens = { alice: await tokenOf(address, 'alice'), bob: await tokenOf(address, 'bob') };
   const sockets: { disconnect(): unknown }[] = [];
   return {
     processId: server.pid ?? 0,
@@ -173,13 +179,17 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-async function tokenOf(address: string, name: string): Promise<string> {
-  const response = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: name, password: 'Demo-1234', device: { device_id: `bench-${name}` } }),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
+async function openSessionOf(act: Act, name: string): Promise<string> {
+  const device = {
+    device_id: `bench-${name}`,
+    device_brand: '',
+    device_model: '',
+    os_name: '',
+    os_version: '',
+    app_version: '',
+  };
+  const user = await personOf(act, name);
+  return (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
 }
 
 /** All trades that wait for their seller have waited since yesterday. */
