@@ -6,8 +6,8 @@ import type { Log } from './kit/log.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { followPayouts } from './redemptions/index.ts';
 
-/** A deposit shows within two seconds of its block: one to look, one for the page to ask. */
-const WATCH_PAUSE = 1000;
+/** A deposit shows within two seconds of its block: half of one to look, one for the page to ask, and some to spare. */
+const WATCH_PAUSE = 500;
 
 interface Parts {
   readonly database: Database;

@@ -17,7 +17,7 @@ export {
 export { type Audit, atOneInstant, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
 export type { Block } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
-export { claimsOnBooks, holdBooks } from './claims-store.ts';
+export { CLAIM_BYTES, type Claims, claimsOnBooks, holdBooks, OWNER_BYTES } from './claims-store.ts';
 export { continueAfterRestore } from './continue-after-restore.ts';
 export { entryIdOfEscrowEnd } from './escrow-end.ts';
 export { type HeldSource, heldCheck } from './held-check.ts';

@@ -28,10 +28,10 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
   return database.transaction(async (tx) => {
     await holdBooks(tx);
     if (!(await takeSolvencyLock(tx)) || (await newestDays(tx, 1))[0]?.day === day) return null;
-    const holdings = await claimsOnBooks(tx, currency);
-    if (holdings.length === 0) return null;
+    const claims = await claimsOnBooks(tx, currency);
+    if (claims.count === 0) return null;
     const secret = randomBytes(SECRET_BYTES);
-    const tree = buildTree(holdings, secret);
+    const tree = buildTree(claims, secret);
     const block = await lastSealed(tx);
     const act = { tx, now, ids };
     await insertDay(act, {
@@ -50,7 +50,7 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
       leaves: tree.places.length,
     });
     await insertNodes(act, day, tree);
-    await insertOwners(act, day, holdings, tree.places);
+    await insertOwners(act, day, claims, tree.places);
     await dropTreesBefore(act, dayOf(new Date(now.getTime() - DAYS_WITH_TREES * DAY)));
     return tree.places.length;
   });

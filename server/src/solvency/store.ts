@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader, Tx } from '../kit/database/tables.ts';
+import { CLAIM_BYTES, type Claims, OWNER_BYTES } from '../ledger/index.ts';
 import { NODE_BYTES, PARTS, type SumTree } from './tree.ts';
 
 interface DayTable {
@@ -98,10 +99,8 @@ export async function readNode(reader: Reader, day: string, level: number, place
   return node?.length === NODE_BYTES ? node : null;
 }
 
-const OWNER_BYTES = 16;
-const BALANCE_BYTES = 8;
 const PLACE_BYTES = 4;
-const RECORD_BYTES = OWNER_BYTES + BALANCE_BYTES + PARTS * PLACE_BYTES;
+const RECORD_BYTES = OWNER_BYTES + CLAIM_BYTES + PARTS * PLACE_BYTES;
 const OWNERS_A_PIECE = 4096;
 
 export interface Owned {
@@ -110,29 +109,25 @@ export interface Owned {
 }
 
 /** Writes whose parts stand where; the owners come in the order of their ids. */
-export async function insertOwners(
-  act: Act,
-  day: string,
-  holdings: readonly { readonly ownerId: string; readonly minor: bigint }[],
-  places: Uint32Array,
-): Promise<void> {
-  for (let start = 0; start < holdings.length; start += OWNERS_A_PIECE) {
-    const piece = holdings.slice(start, start + OWNERS_A_PIECE);
-    const owners = Buffer.alloc(piece.length * RECORD_BYTES);
-    for (const [index, { ownerId, minor }] of piece.entries()) {
-      const at = index * RECORD_BYTES;
-      owners.write(ownerId.replaceAll('-', ''), at, 'hex');
-      owners.writeBigUInt64BE(minor, at + OWNER_BYTES);
+export async function insertOwners(act: Act, day: string, claims: Claims, places: Uint32Array): Promise<void> {
+  for (let start = 0; start < claims.count; start += OWNERS_A_PIECE) {
+    const end = Math.min(claims.count, start + OWNERS_A_PIECE);
+    const owners = Buffer.alloc((end - start) * RECORD_BYTES);
+    for (let index = start; index < end; index += 1) {
+      const at = (index - start) * RECORD_BYTES;
+      claims.owners.copy(owners, at, index * OWNER_BYTES, (index + 1) * OWNER_BYTES);
+      claims.minors.copy(owners, at + OWNER_BYTES, index * CLAIM_BYTES, (index + 1) * CLAIM_BYTES);
       for (let part = 0; part < PARTS; part += 1)
-        owners.writeUInt32BE(
-          places[(start + index) * PARTS + part] ?? 0,
-          at + OWNER_BYTES + BALANCE_BYTES + part * PLACE_BYTES,
-        );
+        owners.writeUInt32BE(places[index * PARTS + part] ?? 0, at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES);
     }
-    const first = piece[0]?.ownerId;
-    if (first !== undefined)
-      await act.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
+    const first = ownerIdAt(claims.owners, start * OWNER_BYTES);
+    await act.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
   }
+}
+
+function ownerIdAt(owners: Buffer, at: number): string {
+  const digits = owners.toString('hex', at, at + OWNER_BYTES);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** What somebody had in a day's tree, and where; null when he was not in it. */
@@ -146,7 +141,7 @@ export async function findOwner(reader: Reader, day: string, ownerId: string): P
   for (let at = 0; owners !== undefined && at < owners.length; at += RECORD_BYTES) {
     if (!owners.subarray(at, at + OWNER_BYTES).equals(wanted)) continue;
     const places = Array.from({ length: PARTS }, (_, part) =>
-      owners.readUInt32BE(at + OWNER_BYTES + BALANCE_BYTES + part * PLACE_BYTES),
+      owners.readUInt32BE(at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES),
     );
     return { minor: owners.readBigUInt64BE(at + OWNER_BYTES), places };
   }

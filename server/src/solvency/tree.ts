@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto';
+import { CLAIM_BYTES, type Claims, OWNER_BYTES } from '../ledger/index.ts';
+import { type Draws, drawsOf, HASH_BYTES, hashInto } from './draws.ts';
 
 /**
  * The Merkle-sum tree over all balances, in flat memory: a node is 40 bytes, its hash and its sum. What is hashed is
@@ -6,21 +7,13 @@ import { hash } from 'node:crypto';
  */
 export const NODE_BYTES = 40;
 export const PARTS = 2;
-const HASH_BYTES = 32;
-const OWNER_BYTES = 16;
 const LEAF = 0;
 const NODE = 1;
-
-export interface Holding {
-  /** A UUID. */
-  readonly ownerId: string;
-  readonly minor: bigint;
-}
 
 export interface SumTree {
   /** From the leaves up to the root, each level one after the other. */
   readonly levels: readonly Buffer[];
-  /** Where the parts of the holdings stand, `PARTS` places for each in the order they were given. */
+  /** Where the parts of the claims stand, `PARTS` places for each in their order. */
   readonly places: Uint32Array;
   readonly root: { readonly hash: string; readonly total: bigint };
 }
@@ -29,17 +22,11 @@ export interface SumTree {
  * Builds the tree. Each balance is cut into parts at a place that only the key knows, and all parts are shuffled by it:
  * so a neighbour on somebody's path is a part of the balance of nobody knows whom.
  */
-export function buildTree(holdings: readonly Holding[], key: Buffer): SumTree {
-  const count = Math.max(1, holdings.length * PARTS);
-  const places = shuffled(count, key);
-  const leaves = Buffer.alloc(count * NODE_BYTES);
-  for (const [index, holding] of holdings.entries()) {
-    for (const [part, amount] of partsOf(holding, key).entries()) {
-      const at = (places[index * PARTS + part] ?? 0) * NODE_BYTES;
-      leafHash({ salt: saltOf(key, holding.ownerId, part), ownerId: holding.ownerId, part, amount }).copy(leaves, at);
-      leaves.writeBigUInt64BE(amount, at + HASH_BYTES);
-    }
-  }
+export function buildTree(claims: Claims, key: Buffer): SumTree {
+  const draws = drawsOf(key);
+  const count = Math.max(1, claims.count * PARTS);
+  const places = shuffled(count, draws);
+  const leaves = leavesOf(claims, { draws, places, count });
   const levels: Buffer[] = [leaves];
   for (let level: Buffer = leaves; level.length > NODE_BYTES; ) {
     level = parentsOf(level);
@@ -54,43 +41,57 @@ export function buildTree(holdings: readonly Holding[], key: Buffer): SumTree {
 }
 
 /** The parts a balance stands in, at least one of them empty when it is one unit or none. */
-export function partsOf({ ownerId, minor }: Holding, key: Buffer): readonly bigint[] {
-  const chance = drawn(key, `cut:${ownerId}`).readBigUInt64BE(0);
-  const first = chance % (minor + 1n);
-  return [first, minor - first];
+export function partsOf({ ownerId, minor }: { ownerId: string; minor: bigint }, key: Buffer): readonly bigint[] {
+  const drawn = Buffer.alloc(HASH_BYTES);
+  drawsOf(key).of(`${CUT}${ownerId}`, drawn);
+  return cut(minor, drawn);
 }
 
 export function saltOf(key: Buffer, ownerId: string, part: number): Buffer {
-  return drawn(key, `salt:${part}:${ownerId}`);
+  const salt = Buffer.alloc(HASH_BYTES);
+  drawsOf(key).of(`${saltKind(part)}${ownerId}`, salt);
+  return salt;
 }
 
-const INNER = 0x36;
-const OUTER = 0x5c;
-const BLOCK_BYTES = 64;
-const drawBytes = Buffer.alloc(2 * BLOCK_BYTES);
+const CUT = 'cut:';
+const saltKind = (part: number) => `salt:${part}:`;
 
-/** HMAC-SHA256 of a short text as two plain hashes: an Hmac object for each draw costs thirteen times as much. */
-function drawn(key: Buffer, text: string): Buffer {
-  pad(key, INNER);
-  const inner = hash('sha256', drawBytes.subarray(0, BLOCK_BYTES + drawBytes.write(text, BLOCK_BYTES)), 'buffer');
-  pad(key, OUTER);
-  inner.copy(drawBytes, BLOCK_BYTES);
-  return hash('sha256', drawBytes.subarray(0, BLOCK_BYTES + HASH_BYTES), 'buffer');
+function cut(minor: bigint, drawn: Buffer): readonly bigint[] {
+  const first = drawn.readBigUInt64BE(0) % (minor + 1n);
+  return [first, minor - first];
 }
 
-function pad(key: Buffer, mask: number): void {
-  for (let at = 0; at < BLOCK_BYTES; at += 1) drawBytes[at] = (key[at] ?? 0) ^ mask;
-}
+const SALT_AT = 1;
+const OWNER_AT = SALT_AT + HASH_BYTES;
+const PART_AT = OWNER_AT + OWNER_BYTES;
+const AMOUNT_AT = PART_AT + 1;
 
-const leafBytes = Buffer.alloc(1 + HASH_BYTES + OWNER_BYTES + 1 + 8);
-
-function leafHash(of: { salt: Buffer; ownerId: string; part: number; amount: bigint }): Buffer {
-  leafBytes.writeUInt8(LEAF, 0);
-  of.salt.copy(leafBytes, 1);
-  leafBytes.write(of.ownerId.replaceAll('-', ''), 1 + HASH_BYTES, 'hex');
-  leafBytes.writeUInt8(of.part, 1 + HASH_BYTES + OWNER_BYTES);
-  leafBytes.writeBigUInt64BE(of.amount, 2 + HASH_BYTES + OWNER_BYTES);
-  return hash('sha256', leafBytes, 'buffer');
+/** The leaves, each at its place; the same few bytes are written over for all of them. */
+function leavesOf(
+  { count: owners, ...claims }: Claims,
+  { draws, places, count }: { draws: Draws; places: Uint32Array; count: number },
+): Buffer {
+  const leaves = Buffer.alloc(count * NODE_BYTES);
+  const leaf = Buffer.alloc(AMOUNT_AT + CLAIM_BYTES);
+  const drawn = Buffer.alloc(HASH_BYTES);
+  leaf.writeUInt8(LEAF, 0);
+  for (let index = 0; index < owners; index += 1) {
+    const owner = { bytes: claims.owners, at: index * OWNER_BYTES };
+    draws.forOwner(CUT, owner, drawn);
+    const amounts = cut(claims.minors.readBigUInt64BE(index * CLAIM_BYTES), drawn);
+    claims.owners.copy(leaf, OWNER_AT, owner.at, owner.at + OWNER_BYTES);
+    for (let part = 0; part < PARTS; part += 1) {
+      const amount = amounts[part] ?? 0n;
+      draws.forOwner(saltKind(part), owner, drawn);
+      drawn.copy(leaf, SALT_AT);
+      leaf.writeUInt8(part, PART_AT);
+      leaf.writeBigUInt64BE(amount, AMOUNT_AT);
+      const at = (places[index * PARTS + part] ?? 0) * NODE_BYTES;
+      hashInto(leaf, leaves, at);
+      leaves.writeBigUInt64BE(amount, at + HASH_BYTES);
+    }
+  }
+  return leaves;
 }
 
 const nodeBytes = Buffer.alloc(1 + 2 * NODE_BYTES);
@@ -109,7 +110,7 @@ function parentsOf(level: Buffer): Buffer {
     nodeBytes.writeUInt8(NODE, 0);
     writeNode(level, at, 1);
     writeNode(level, at + NODE_BYTES, 1 + NODE_BYTES);
-    hash('sha256', nodeBytes, 'buffer').copy(parents, to);
+    hashInto(nodeBytes, parents, to);
     const sum = level.readBigUInt64BE(at + HASH_BYTES) + level.readBigUInt64BE(at + NODE_BYTES + HASH_BYTES);
     parents.writeBigUInt64BE(sum, to + HASH_BYTES);
   }
@@ -123,9 +124,9 @@ function writeNode(level: Buffer, from: number, to: number): void {
 }
 
 /** The numbers below `count` in an order that only the key knows (Fisher and Yates, with a stream drawn from the key). */
-function shuffled(count: number, key: Buffer): Uint32Array {
+function shuffled(count: number, draws: Draws): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
-  const chance = streamOf(key);
+  const chance = streamOf(draws);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = chance(last + 1);
     const kept = order[last] ?? 0;
@@ -139,13 +140,13 @@ const DRAW_BYTES = 6;
 const DRAWS_A_BLOCK = 5;
 
 /** Forty-eight bits for each number: the share of one over another is below one in ten million. */
-function streamOf(key: Buffer): (below: number) => number {
-  let block: Buffer = Buffer.alloc(0);
+function streamOf(drawing: Draws): (below: number) => number {
+  const block = Buffer.alloc(HASH_BYTES);
   let blocks = 0;
   let draws = DRAWS_A_BLOCK;
   return (below) => {
     if (draws === DRAWS_A_BLOCK) {
-      block = drawn(key, `order:${blocks}`);
+      drawing.of(`order:${blocks}`, block);
       blocks += 1;
       draws = 0;
     }
