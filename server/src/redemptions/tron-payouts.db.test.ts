@@ -195,10 +195,14 @@ it('makes no second file while the first one may still be paid, and pays by anot
   await bring(id, signAsTronPayer(file));
   await round();
   tron.forget();
-  tron.later(7 * HOUR);
+  tron.later(6 * HOUR + 60_000);
+  for (let again = 0; again < 3; again += 1) await confirm();
+  // Past its time for good, but some node may lag behind the one that says so.
+  expect(await statusOf(id)).toBe(redemptionStatus.sent);
+  tron.later(HOUR);
   tron.mine();
   await round();
-  // Past its time, and not solid yet.
+  // Past that too, and not solid yet.
   expect(await statusOf(id)).toBe(redemptionStatus.sent);
   tron.solidify();
   await round();

@@ -24,6 +24,8 @@ interface PayoutOptions {
 
 /** So long people have to carry a file to the signer and back; the network allows a day. */
 const VALID_MILLISECONDS = 6 * 3_600_000;
+/** Of several nodes behind one address some lag: none of them by so much. */
+const LAG_MILLISECONDS = 10 * 60_000;
 /** Energy may cost a little more than it would now: the first USDT at an address cost more than later ones. */
 const FEE_PERCENT = 130n;
 const HUNDRED = 100n;
@@ -85,7 +87,8 @@ export function tronPayouts(options: PayoutOptions): Payouts {
       return (await resultIn('walletsolidity', options, asked)) ?? resultIn('wallet', options, asked);
     },
     async isPast(terms) {
-      return (await newestBlock(node, 'walletsolidity')).at >= byExpiry(terms).expiresAt;
+      const { at } = await newestBlock(node, 'walletsolidity');
+      return at.getTime() >= byExpiry(terms).expiresAt.getTime() + LAG_MILLISECONDS;
     },
     // Its number is known before it is signed: whoever hands it over, it is found by that.
     findPaid: async () => null,
