@@ -22,13 +22,15 @@ type Name = string | RegExp;
 const PRESSES_MAX = 60;
 
 export function byKeyboard(page: Page): ByKeyboard {
+  const found = (role: Role, name: Name) => page.getByRole(role, { name, exact: typeof name === 'string' });
+
   async function tabTo(role: Role, name: Name): Promise<void> {
-    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' });
+    const wanted = found(role, name);
     // It may be on its way: then going round the page would pass the place where it comes.
     await expect(wanted.last()).toBeVisible();
     const passed: string[] = [];
     for (let press = 0; press <= PRESSES_MAX; press += 1) {
-      if (await wanted.evaluateAll((found) => found.some((one) => one.matches(':focus')))) return;
+      if (await wanted.evaluateAll((all) => all.some((one) => one.matches(':focus')))) return;
       await page.keyboard.press('Tab');
       passed.push(await nameOfFocused(page));
     }
@@ -38,6 +40,7 @@ export function byKeyboard(page: Page): ByKeyboard {
     tabTo,
     async enter(role, name) {
       await tabTo(role, name);
+      await expect(found(role, name).last()).toBeEnabled();
       await page.keyboard.press('Enter');
     },
     async fill(role, name, text) {

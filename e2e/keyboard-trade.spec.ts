@@ -66,6 +66,7 @@ test('a whole trade is made by keyboard and by the names of things alone', async
   await alice.enter('button', 'Later');
 
   await house.advance(REMIND_AFTER_SECONDS);
+  await buyersPhone.reload();
   await bob.enter('button', 'Remind');
   await alice.enter('button', 'Check now');
   await expect(heading(sellersPhone, 'Check your account')).toBeVisible();

@@ -30,6 +30,7 @@ import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
 import { solvencyCalls } from './solvency.ts';
+import { tradeClockCalls } from './trade-clocks.ts';
 import { tradeDeskCalls } from './trade-desk.ts';
 import { tradeCalls } from './trades.ts';
 import { transferDeskCalls } from './transfer-desk.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...listingDeskCalls,
   ...marketCalls,
   ...coinHoldCalls,
+  ...tradeClockCalls,
   ...tradeCalls,
   ...tradeDeskCalls,
   ...chatCalls,

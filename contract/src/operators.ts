@@ -32,6 +32,7 @@ export const operatorActs = [
   'trade.cancel',
   'trade.sign',
   'trade.policy',
+  'trade.clocks',
   'method.pause',
   'method.resume',
   'identity.pass',

@@ -10,7 +10,7 @@ import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
 import { reportQueue } from './people/index.ts';
 import { redemptionQueue, redemptionRulesRoom } from './redemptions/index.ts';
-import { methodRoom, releasePolicyRoom, suspendedQueue, tradeRoom } from './trades/index.ts';
+import { methodRoom, releasePolicyRoom, suspendedQueue, tradeClockRoom, tradeRoom } from './trades/index.ts';
 import { transferReviewQueue, transferRulesRoom } from './transfers/index.ts';
 import { entryRoom, userRoom } from './users/index.ts';
 
@@ -37,6 +37,7 @@ export const desk = {
     transferRulesRoom,
     redemptionRulesRoom,
     releasePolicyRoom,
+    tradeClockRoom,
     coinHoldRoom,
     methodRoom,
     operatorRoom,

@@ -46,6 +46,7 @@ export const pureFiles: readonly string[] = [
   'trades/cancellation-quota.ts',
   'trades/payment-marks.ts',
   'trades/figure-spans.ts',
+  'trades/kept-clocks.ts',
   'people/rating.ts',
   'transfers/transfer.ts',
   'credits/credit.ts',

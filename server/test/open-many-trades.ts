@@ -88,6 +88,7 @@ async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): 
       seller_id: order.seller_id,
       // As JSON inside the JSON of the rows, not as text.
       release_terms: pattern.release_terms as string,
+      clocks: pattern.clocks as string,
       reference: String(place).padStart(REFERENCE_DIGITS, '0'),
     })),
   );

@@ -27,6 +27,7 @@ import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { SuspendedScreen } from '../suspended/suspended-screen.tsx';
+import { TradeClocksScreen } from '../trade-clocks/clocks-screen.tsx';
 import { ListingsScreen } from '../trades/listings-screen.tsx';
 import { TradesScreen } from '../trades/trades-screen.tsx';
 import { TransferRulesScreen } from '../transfer-rules/rules-screen.tsx';
@@ -75,6 +76,8 @@ function Room({ place }: { place: Place }) {
       return <MethodsScreen />;
     case 'release-policy':
       return <ReleasePolicyScreen />;
+    case 'trade-clocks':
+      return <TradeClocksScreen />;
     case 'redemption-rules':
       return <RedemptionRulesScreen />;
     case 'transfer-rules':

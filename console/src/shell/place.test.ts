@@ -8,6 +8,7 @@ test('finds the same place again by its address', () => {
     { room: 'transfer-rules' },
     { room: 'redemption-rules' },
     { room: 'release-policy' },
+    { room: 'trade-clocks' },
     { room: 'coin-hold' },
     { room: 'methods' },
     { room: 'deadlines' },

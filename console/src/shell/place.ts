@@ -33,6 +33,7 @@ const plainRooms = [
   'methods',
   'redemption-rules',
   'release-policy',
+  'trade-clocks',
   'transfer-rules',
 ] as const;
 type PlainRoom = (typeof plainRooms)[number];

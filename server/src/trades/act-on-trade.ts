@@ -3,6 +3,7 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { applyDecisions, type Decided } from './apply-decisions.ts';
+import { timesOf } from './kept-clocks.ts';
 import { type PolicyLine, passesPolicy, releaseLines } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';
 import { lockTrade, type TradeRow } from './store.ts';
@@ -108,7 +109,8 @@ function decideOn(rules: TradeRules, { trade, action, at }: Moving, { vouchers, 
   const { actor, buyerShareMinor, why, ...event } = action;
   const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, vouchers }));
   const question = { ...event, by: actor.role, passesPolicy: passes };
-  const decision = decide({ ...ruleViewOf(trade, vouchers !== undefined), isMethodPaused }, question, at, rules.times);
+  const times = timesOf(trade, rules.times);
+  const decision = decide({ ...ruleViewOf(trade, vouchers !== undefined), isMethodPaused }, question, at, times);
   if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
   const beside = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
   return { trade, change: decision.change, actorId: actor.id, at, ...beside };
@@ -170,14 +172,14 @@ function linesOf(
   trade: TradeRow,
   { now, vouchers }: { readonly now: Date; readonly vouchers: VoucherFacts | undefined },
 ): readonly PolicyLine[] {
+  const times = timesOf(trade, rules.times);
   const facts = {
     hasVoucher: vouchers !== undefined,
     isVoucherReused: vouchers?.isReused === true,
     isPayerDeclared: true,
     hasSellerHeard: trade.seller_heard_at !== null,
     saidNotReceived: trade.said_not_received_at !== null,
-    confirmUntil:
-      trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? rules.times.confirmSlow : rules.times.confirm),
+    confirmUntil: trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? times.confirmSlow : times.confirm),
   };
   return releaseLines(facts, releaseTerms.parse(trade.release_terms));
 }

@@ -15,6 +15,7 @@ export {
   type TradeRules,
 } from './act-on-trade.ts';
 export { tradeChecks } from './books-checks.ts';
+export { tradeClockEndpoints, tradeClockRoom } from './clock-endpoints.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';

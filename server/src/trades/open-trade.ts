@@ -13,6 +13,7 @@ import { actOnTrade, system, type TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { buyingStoppedUntil } from './cancellation-quota.ts';
 import { chargesSince } from './charge-store.ts';
+import { clocksInForce } from './clock-setting.ts';
 import { addEvents } from './event-store.ts';
 import { chooseMarks } from './payment-marks.ts';
 import { termsAtOpening } from './release-policy.ts';
@@ -58,7 +59,8 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     sellerHours: openHoursOf(order),
   });
   const id = act.ids.next(act.now);
-  const deadlineAt = minutesAfter(act.now, rules.times.accept);
+  const clocks = await clocksInForce(lookOf(act));
+  const deadlineAt = minutesAfter(act.now, clocks.accept);
   await postMovements(act, [
     lockForTrade({ tradeId: id, sellerId: order.seller_id, amount: { currency: order.currency, minor: amountMinor } }),
   ]);
@@ -85,6 +87,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     note: order.note,
     first_message: order.first_message,
     release_terms: JSON.stringify(terms),
+    clocks: JSON.stringify(clocks),
     rest_days: await restDaysFor(lookOf(act), buyer.level),
     deadline_from: act.now,
     deadline_at: deadlineAt,

@@ -39,6 +39,8 @@ interface TradeTable {
   said_not_received_at: Date | null;
   /** Written as JSON text, read as what it says. */
   release_terms: ColumnType<unknown, string, never>;
+  /** Written as JSON text, read as what it says; null for trades of before. */
+  clocks: ColumnType<unknown, string | null, never>;
   confirm_until: Date | null;
   rest_days: number;
   cancel_asked_by: 'buyer' | 'seller' | null;

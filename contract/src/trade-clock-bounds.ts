@@ -1,0 +1,11 @@
+/** The clocks of a trade that owners set, with the least and the most minutes of each. */
+export const tradeClockBounds = {
+  accept: { least: 1, most: 60 },
+  late_paid_hold: { least: 1, most: 60 },
+  grace: { least: 1, most: 60 },
+  confirm: { least: 5, most: 240 },
+  confirm_slow: { least: 60, most: 4320 },
+} as const;
+
+export type TradeClockName = keyof typeof tradeClockBounds;
+export const tradeClockNames = ['accept', 'late_paid_hold', 'grace', 'confirm', 'confirm_slow'] as const;

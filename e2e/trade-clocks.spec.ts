@@ -1,0 +1,38 @@
+import { openDesk } from './desk.ts';
+import { expect, lookAt, test } from './fixtures.ts';
+import { openTrade } from './trade-acts.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+
+const NIGHT = { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' } as const;
+
+test('an owner gives sellers more time, and the next trade has it', async ({ page, house, browser }) => {
+  await openDesk(page, house, 'omar');
+  await page.getByRole('link', { name: 'Trade clocks' }).click();
+  const accept = page.getByLabel('Seller accepts');
+  await accept.fill('61');
+  await expect(page.getByText('A whole number from 1 to 60')).toBeVisible();
+  await expect(page.getByText('Please mend what is marked first')).toBeVisible();
+  await accept.fill('20');
+  await page.getByLabel('Reason', { exact: true }).fill('Many are on the train today');
+  await lookAt(page, 'console-trade-clocks');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  const { bob, trade } = await openTrade(house);
+  const { deadline_at: end, deadline_from: start } = await bob.must('GET /api/transaction/buyer', { id: trade });
+  expect((end ?? 0) - (start ?? 0)).toBe(20 * 60);
+
+  const night = await browser.newContext(NIGHT);
+  const small = await night.newPage();
+  await openDesk(small, house, 'arno');
+  await small.getByRole('link', { name: '交易时限' }).click();
+  await expect(small.getByLabel('卖家接单')).toHaveValue('20');
+  await expect(small.getByText('只有所有者可以修改')).toBeVisible();
+  await lookAt(small, 'console-trade-clocks-zh-dark-1024');
+  await night.close();
+
+  await accept.fill('10');
+  await page.getByLabel('Reason', { exact: true }).fill('The day is over');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+});
