@@ -1,6 +1,7 @@
 import { type FigureSpan, figureSpans } from '@eh/contract/figure-spans.ts';
 import { countdownText } from '@eh/ui/countdown.ts';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { Progress } from '@eh/ui/progress.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
@@ -115,6 +116,9 @@ function Channels({ figures }: { figures: Figures }) {
                   {name}
                 </th>
               ))}
+              <th scope="col" className="figures-part">
+                <span className="sr-only">{words.part}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -127,6 +131,14 @@ function Channels({ figures }: { figures: Figures }) {
                 <td className="num">{coinText(row.amount, figures.currency)}</td>
                 <td className="num">{percentOf(row.released, row.ended)}</td>
                 <td className="num">{row.disputed}</td>
+                <td>
+                  <Progress
+                    label={words.part}
+                    value={row.ended}
+                    max={figures.in_span.ended}
+                    text={percentOf(row.ended, figures.in_span.ended) ?? ''}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>

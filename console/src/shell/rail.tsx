@@ -29,7 +29,7 @@ const settings = [
   { room: 'entry', icon: 'key', word: 'entry' },
   { room: 'transfer-rules', icon: 'swap', word: 'transferRules' },
   { room: 'redemption-rules', icon: 'out', word: 'redemptionRules' },
-  { room: 'trade-clocks', icon: 'clock', word: 'tradeClocks' },
+  { room: 'trade-clocks', icon: 'calendar', word: 'tradeClocks' },
   { room: 'release-policy', icon: 'hold', word: 'releasePolicy' },
   { room: 'coin-hold', icon: 'lock', word: 'coinHold' },
   { room: 'methods', icon: 'pause', word: 'methods' },
