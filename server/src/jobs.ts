@@ -11,7 +11,7 @@ import type { Log } from './kit/log.ts';
 import { joinListeners } from './kit/outbox/listeners.ts';
 import { outboxRelay } from './kit/outbox/relay.ts';
 import { deadlineWorker } from './kit/queue/deadline-worker.ts';
-import { startLoop } from './kit/queue/loop.ts';
+import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
 import { reputationChecks } from './market/index.ts';
 import { type NotificationParts, notificationListeners } from './notifications/index.ts';
@@ -50,7 +50,8 @@ export interface JobParts {
 }
 
 /** What runs beside the calls: deadlines, the outbox, and the clock that follows the other processes. */
-export function openJobs({ config, database, clock, log, notices, files, chains }: JobParts): Jobs {
+export function openJobs(parts: JobParts): Jobs {
+  const { config, database, clock, log, notices, files } = parts;
   const handlers = {
     ...tradeDeadlines(defaultComplaintRules.trades),
     ...complaintDeadlines(defaultComplaintRules),
@@ -82,33 +83,7 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
         }),
       ]
     : [];
-  // Woken by nobody: a round after each commit would be for nothing.
-  const besides = isWorking
-    ? [
-        startLoop('answers', ANSWERS_PAUSE, log, async () => {
-          await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
-          return null;
-        }),
-        startLoop('records', RECOUNT_PAUSE, log, async () => {
-          const { faults } = await auditLedger(database, reputationChecks);
-          for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
-          return null;
-        }),
-        startLoop('solvency', PROOF_PAUSE, log, async () => {
-          const { reserveAddresses } = config;
-          await makeProof({ database, now: clock.now(), currency: defaultExchangeRules.currency, reserveAddresses });
-          return null;
-        }),
-        ...watchChains({
-          database,
-          clock,
-          log,
-          chains,
-          currency: defaultExchangeRules.currency,
-          startBlockOf: (name) => startBlockOf(config, name),
-        }),
-      ]
-    : [];
+  const besides = isWorking ? startBesides(parts) : [];
   return {
     wake: () => loops.forEach((loop) => void loop.wake()),
     // Outbox after deadlines: what they bring about is told in the same go. A deadline whose subject another loop had in
@@ -123,4 +98,32 @@ export function openJobs({ config, database, clock, log, notices, files, chains 
       await Promise.all([clockLoop, ...besides, ...loops].map((loop) => loop.stop()));
     },
   };
+}
+
+/** Woken by nobody: a round after each commit would be for nothing. */
+function startBesides({ config, database, clock, log, chains }: JobParts): readonly Loop[] {
+  return [
+    startLoop('answers', ANSWERS_PAUSE, log, async () => {
+      await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
+      return null;
+    }),
+    startLoop('records', RECOUNT_PAUSE, log, async () => {
+      const { faults } = await auditLedger(database, reputationChecks);
+      for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
+      return null;
+    }),
+    startLoop('solvency', PROOF_PAUSE, log, async () => {
+      const { reserveAddresses } = config;
+      await makeProof({ database, now: clock.now(), currency: defaultExchangeRules.currency, reserveAddresses });
+      return null;
+    }),
+    ...watchChains({
+      database,
+      clock,
+      log,
+      chains,
+      currency: defaultExchangeRules.currency,
+      startBlockOf: (name) => startBlockOf(config, name),
+    }),
+  ];
 }
