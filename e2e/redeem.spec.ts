@@ -29,6 +29,8 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await front(page).getByLabel('I give').fill('49');
   await expect(front(page).getByText('Between 50.00 EH and 5,000.00 EH')).toBeVisible();
   await front(page).getByLabel('I give').fill('702');
+  await front(page).getByLabel('Address to pay to').fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+  await expect(front(page).getByText('This is an address of another network, not of Ethereum')).toBeVisible();
   await front(page)
     .getByLabel('Address to pay to')
     .fill(`${WALLET.slice(0, -1)}D`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinsFor, isWithin, shortUsdt, usdtFor } from './quote.ts';
+import { coinsFor, isOfOtherNetwork, isWithin, shortUsdt, usdtFor } from './quote.ts';
 
 test.each([
   ['213.675214', '7.0200', '1500.00'],
@@ -31,4 +31,15 @@ test.each([
   ['1', '0', '0.000000'],
 ])('%s coins at %s give %s USDT', (coins, rate, usdt) => {
   expect(usdtFor(coins, rate)).toBe(usdt);
+});
+
+test.each([
+  ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
+  ['ERC20', ' TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', true],
+  ['TRC20', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', false],
+  ['TRC20', '0x5aAe', true],
+  ['TRC20', '', false],
+  ['ERC20', 'my wallet', false],
+] as const)('on %s, "%s" begins as an address of another network: %s', (chain, typed, isOther) => {
+  expect(isOfOtherNetwork(chain, typed)).toBe(isOther);
 });

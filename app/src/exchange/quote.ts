@@ -1,4 +1,4 @@
-import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
+import { RATE_DECIMALS, type UsdtChain } from '@eh/contract/exchange-status.ts';
 import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
 
 const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
@@ -33,4 +33,14 @@ export function usdtFor(coins: string, rate: string): string {
   const rateE4 = parseDecimal(rate, RATE_DECIMALS) ?? 0n;
   if (rateE4 === 0n) return formatDecimal(0n, USDT_DECIMALS);
   return formatDecimal(((parseDecimal(plainTyped(coins), COIN_DECIMALS) ?? 0n) * SCALE) / rateE4, USDT_DECIMALS);
+}
+
+/** How addresses of a network begin. The house reads the whole of them, with their checksums. */
+const beginnings: Readonly<Record<UsdtChain, RegExp>> = { ERC20: /^0x/i, TRC20: /^T/ };
+
+/** Whether what is typed begins as addresses of another network do, so that it is said before anything is asked for. */
+export function isOfOtherNetwork(chain: UsdtChain, typed: string): boolean {
+  const address = typed.trim();
+  const others = (Object.keys(beginnings) as UsdtChain[]).filter((each) => each !== chain);
+  return !beginnings[chain].test(address) && others.some((each) => beginnings[each].test(address));
 }

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../parts/moving-paused.tsx';
 import { frameWords } from './frame-copy.ts';
-import { plainTyped, shortUsdt, usdtFor } from './quote.ts';
+import { isOfOtherNetwork, plainTyped, shortUsdt, usdtFor } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
 import { type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
 import { Closed } from './usdt-frame.tsx';
@@ -49,7 +49,8 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   if (!offer.is_open || !network) return <Closed head={head} title={words.title} text={words.closed} />;
   if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
   const error = faultOf(draft.amount, offer, words, (text) => moneyText(text, coin));
-  const isReady = draft.amount !== '' && error === undefined && draft.address.trim() !== '' && !isPaused;
+  const isOther = isOfOtherNetwork(network.chain, draft.address);
+  const isReady = !isOther && draft.amount !== '' && error === undefined && draft.address.trim() !== '' && !isPaused;
   const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate });
   return (
     <Screen
@@ -86,6 +87,7 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
         <TextField
           label={words.address}
           hint={words.addressHint(network.network)}
+          error={isOther ? words.otherNetwork(network.network) : undefined}
           value={draft.address}
           onChange={(event) => onDraft({ ...draft, address: event.target.value })}
           autoComplete="off"
