@@ -2,6 +2,7 @@ import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
+const INVALID = 40_001;
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 let house: TestHouse;
 let alice: Person;
@@ -71,6 +72,27 @@ it('is nothing for somebody who has not verified himself', async () => {
   const dora = await house.login('dora');
   const asked = { chain: 'ERC20', amount: '700', rate: '7.0200' } as const;
   expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
+});
+
+it('keeps to the limits an owner sets, from the next quote on; what is out of order is not taken', async () => {
+  const omar = await house.operator('omar');
+  const usual = await omar.must('POST /api/operator/redemptions/rules', {});
+  const change = (changes: Partial<typeof usual>) =>
+    omar.ask('POST /api/operator/redemptions/rules/change', {
+      rules: { ...usual, ...changes },
+      reason: 'Thin reserve',
+    });
+  expect((await change({ level_2: { single: '100.00', daily: '90.00' } })).code).toBe(INVALID);
+  expect((await change({ minimum: '1000.01' })).code).toBe(INVALID);
+  expect((await change({ quote_minutes: 0 })).code).toBe(INVALID);
+  expect((await change({ level_2: { single: '100.00', daily: '150.00' }, quote_minutes: 2 })).code).toBe(0);
+  expect(await alice.must('GET /api/exchange/redeem', {})).toMatchObject({ maximum: '100.00', quote_minutes: 2 });
+  const asked = { chain: 'ERC20', amount: '100.01', rate: '7.0200' } as const;
+  expect((await alice.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(36_002);
+  expect((await change({})).code).toBe(0);
+  expect((await alice.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(0);
+  const { rows } = await omar.must('POST /api/operator/audit', {});
+  expect(rows.filter((row) => row.act === 'redemption.rules' && row.reason === 'Thin reserve')).toHaveLength(2);
 });
 
 /** The code that was sent last, as the outbox of development keeps it. */
