@@ -50,7 +50,15 @@ test('a credit is asked for, signed by another operator, followed through the bo
   const back = await askFor(page, { account, direction: 'Take back', reference: 'Ticket 4711, again' });
   await other.reload();
   await signOldest(other, back);
+  await other.getByRole('link', { name: '流通与储备' }).click();
+  await expect(other.getByRole('row', { name: /ERC20/ })).toBeVisible();
+  await expect(other.getByText(/笔分录，0 处不符/)).toBeVisible();
+  await expect(other.getByText(/账面为读取时的数/)).toBeVisible();
+  await lookAt(other, 'console-circulation-dark');
   await context.close();
+  await page.getByRole('link', { name: 'Circulation' }).click();
+  await expect(page.getByText('Last published proof of the books')).toBeVisible();
+  await lookAt(page, 'console-circulation');
   expect(await balanceOf(house, 'bob')).toBe(before);
 });
 

@@ -55,6 +55,15 @@ create table blocks (
 );
 CREATE INDEX blocks_of_blocked ON public.blocks USING btree (blocked_id);
 
+create table books_audits (
+  id uuid not null,
+  audited_at timestamp with time zone not null,
+  entries bigint not null,
+  faults text[] not null,
+  constraint books_audits_pkey PRIMARY KEY (id),
+  constraint books_audits_entries_check CHECK ((entries >= 0))
+);
+
 create table captchas (
   id uuid not null,
   answer_hash text not null,
@@ -1476,6 +1485,28 @@ CREATE INDEX usdt_redemptions_address ON public.usdt_redemptions USING btree (ad
 CREATE UNIQUE INDEX usdt_redemptions_one_quote ON public.usdt_redemptions USING btree (user_id) WHERE (status = 'quoted'::text);
 CREATE INDEX usdt_redemptions_open ON public.usdt_redemptions USING btree (id) WHERE (status = ANY (ARRAY['underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text]));
 CREATE INDEX usdt_redemptions_user ON public.usdt_redemptions USING btree (user_id, id DESC);
+
+create table usdt_reserve_readings (
+  chain text not null,
+  tried_at timestamp with time zone not null,
+  is_answered boolean not null,
+  read_at timestamp with time zone,
+  block_number bigint,
+  deposits_minor bigint,
+  payer_minor bigint,
+  kept_minor bigint,
+  booked_minor bigint,
+  addresses integer,
+  left_out integer,
+  constraint usdt_reserve_readings_pkey PRIMARY KEY (chain),
+  constraint usdt_reserve_readings_addresses_check CHECK ((addresses >= 0)),
+  constraint usdt_reserve_readings_check CHECK (((read_at IS NULL) = (block_number IS NULL))),
+  constraint usdt_reserve_readings_check1 CHECK (((NOT is_answered) OR (read_at IS NOT NULL))),
+  constraint usdt_reserve_readings_deposits_minor_check CHECK ((deposits_minor >= 0)),
+  constraint usdt_reserve_readings_kept_minor_check CHECK ((kept_minor >= 0)),
+  constraint usdt_reserve_readings_left_out_check CHECK ((left_out >= 0)),
+  constraint usdt_reserve_readings_payer_minor_check CHECK ((payer_minor >= 0))
+);
 
 create table user_reports (
   id uuid not null,

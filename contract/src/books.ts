@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { bookRefusals } from './book-refusals.ts';
 import type { CallTable } from './call.ts';
 import { causeKinds, entryKinds } from './entry-kinds.ts';
-import { amount, id, instant, pageRequest, positiveAmount } from './fields.ts';
+import { usdtChains } from './exchange-status.ts';
+import { amount, id, instant, nothing, pageRequest, positiveAmount } from './fields.ts';
 import { pick } from './pick.ts';
 import { entryProof } from './records.ts';
 import { billTypes } from './transfer-status.ts';
@@ -79,6 +80,38 @@ const knownCause = cause.extend({
   memo: z.string(),
 });
 
+/** What a chain says lies at the addresses of the reserve, and what the books said at that moment. */
+const chainReserve = z.object({
+  chain: z.enum(usdtChains),
+  /** By the books now: credited from this chain less paid out on it. */
+  booked: amount,
+  /** Null before the chain was asked the first time. */
+  reading: z
+    .object({
+      tried_at: instant,
+      /** False when the node did not answer the last time; then the rest is what was found before, if anything was. */
+      is_answered: z.boolean(),
+      found: z
+        .object({
+          at: instant,
+          block: z.number().int(),
+          /** At the addresses that people pay to, at the one that pays out, and where the house keeps its reserve. */
+          deposits: amount,
+          payer: amount,
+          kept: amount,
+          all: amount,
+          booked: amount,
+          /** On the chain less by the books: below zero when something is missing. */
+          difference: amount,
+          addresses: z.number().int(),
+          /** Deposit addresses that were not asked about, because there are too many. */
+          left_out: z.number().int(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
 export const bookCalls = {
   'POST /api/operator/books/accounts': {
     says: "Accounts of the books: the house's own without a text, otherwise those of the people who are meant by it; and the entry, when it is the id of one.",
@@ -147,5 +180,38 @@ export const bookCalls = {
       published: z.object({ day: z.string(), height: z.number().int(), hash: z.string() }).nullable(),
     }),
     refusals: pick(bookRefusals, 'EntryNotFound', 'EntryNotSealed', 'EntrySealedBefore'),
+  },
+  'POST /api/operator/books/circulation': {
+    says: 'Coins in circulation and how they came to be, the USDT against them by the books and on the chains, the last audit and the last published proof.',
+    access: 'operator',
+    request: nothing,
+    answer: z.object({
+      currency: z.string(),
+      circulation: amount,
+      /** What people and merchants have, and what the house has earned; circulation together. */
+      owed: amount,
+      fees: amount,
+      /** Bought less redeemed, credited less taken back, and the coins that were there at the opening: circulation together. */
+      sources: z.object({ bought: amount, redeemed: amount, credited: amount, taken_back: amount, opening: amount }),
+      /** USDT by the books, and what all coins would ask for at the rate in force; null while none was ever set. */
+      reserve: amount,
+      needed: amount.nullable(),
+      chains: z.array(chainReserve),
+      audit: z
+        .object({ at: instant, entries: z.number().int(), faults: z.number().int(), said: z.array(z.string()) })
+        .nullable(),
+      proof: z
+        .object({
+          day: z.string(),
+          made_at: instant,
+          root_hash: z.string(),
+          owed: amount,
+          circulation: amount,
+          reserve: amount,
+          block: z.number().int().nullable(),
+        })
+        .nullable(),
+    }),
+    refusals: {},
   },
 } as const satisfies CallTable;

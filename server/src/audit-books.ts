@@ -1,28 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { complaintChecks, heldByReviews } from './complaints/index.ts';
+import { booksChecks } from './books-checks.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { creditChecks } from './credits/index.ts';
-import { exchangeChecks } from './exchange/index.ts';
 import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from './kit/database/open-database.ts';
-import { type Audit, auditLedger, type BooksCheck, heldCheck, ledgerChecks, NoBooks } from './ledger/index.ts';
-import { marketChecks } from './market/index.ts';
-import { heldByRedemptions, redemptionChecks } from './redemptions/index.ts';
-import { tradeChecks } from './trades/index.ts';
-import { heldByTransfers } from './transfers/index.ts';
-
-/** All laws of the books: what the ledger can check, and what its rooms know of the money that waits in them. */
-export const booksChecks: readonly BooksCheck[] = [
-  ...ledgerChecks,
-  ...marketChecks,
-  ...tradeChecks,
-  ...complaintChecks,
-  ...exchangeChecks,
-  ...redemptionChecks,
-  ...creditChecks,
-  heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
-];
+import { type Audit, auditLedger, NoBooks } from './ledger/index.ts';
 
 /** Checks the laws of the books on a database. */
 export function auditBooks(database: Database): Promise<Audit> {

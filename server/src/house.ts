@@ -201,7 +201,7 @@ function endpointsOf(parts: Parts): readonly Endpoint[] {
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
-    ...bookEndpoints(market.currency),
+    ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({
       currency: market.currency,

@@ -1,3 +1,5 @@
+import { keepAudit } from './books/index.ts';
+import { booksChecks } from './books-checks.ts';
 import { chatListeners } from './chat/index.ts';
 import { complaintDeadlines, defaultComplaintRules } from './complaints/index.ts';
 import type { Config } from './config.ts';
@@ -20,7 +22,7 @@ import { makeProof } from './solvency/index.ts';
 import { tradeDeadlines } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
 import { startBlockOf } from './wallet-parts.ts';
-import { watchChains } from './watch-chains.ts';
+import { watchChains, watchReserve } from './watch-chains.ts';
 
 const DEADLINE_PAUSE = 500;
 const OUTBOX_PAUSE = 500;
@@ -30,6 +32,8 @@ const ANSWERS_PAUSE = 600_000;
 /** Looks whether a day has begun that has no proof yet. */
 const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
+/** Looks whether the last audit is of yesterday. */
+const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
 
 /** What runs beside the calls. */
@@ -112,11 +116,17 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
       return null;
     }),
+    startLoop('audit', AUDIT_PAUSE, log, async () => {
+      const audit = await keepAudit({ database, now: clock.now(), ids }, booksChecks);
+      for (const fault of audit?.faults ?? []) log.error({ fault }, 'the books do not balance');
+      return audit?.entries === 0n ? PROOF_PAUSE : null;
+    }),
     startLoop('solvency', PROOF_PAUSE, log, async () => {
       const { reserveAddresses } = config;
       await makeProof({ database, now: clock.now(), currency: defaultExchangeRules.currency, reserveAddresses });
       return null;
     }),
+    ...watchReserve({ database, clock, log, chains, keptAddresses: config.reserveAddresses }),
     ...watchChains({
       database,
       clock,

@@ -1,13 +1,16 @@
-import { type Chain, NodeUnavailable, watchRound } from './exchange/index.ts';
+import { type Chain, creditedOn, NodeUnavailable, readReserve, watchRound } from './exchange/index.ts';
 import type { MovableClock } from './kit/clock.ts';
 import type { Database } from './kit/database/open-database.ts';
 import { ids } from './kit/ids.ts';
 import type { Log } from './kit/log.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
-import { followPayouts } from './redemptions/index.ts';
+import { followPayouts, paidOn } from './redemptions/index.ts';
 
 /** A deposit shows within two seconds of its block: half of one to look, one for the page to ask, and some to spare. */
 const WATCH_PAUSE = 500;
+const RESERVE_PAUSE = 60_000;
+/** Until the first round of the watcher has seen a chain, there is nothing to read. */
+const RESERVE_FIRST_PAUSE = 5000;
 
 interface Parts {
   readonly database: Database;
@@ -36,4 +39,26 @@ export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): rea
       return null;
     });
   });
+}
+
+/** A loop for each chain that looks what lies at the addresses of the reserve; the console shows it beside the books. */
+export function watchReserve({
+  chains,
+  log,
+  keptAddresses,
+  ...parts
+}: Pick<Parts, 'database' | 'clock' | 'log' | 'chains'> & {
+  readonly keptAddresses: readonly string[];
+}): readonly Loop[] {
+  return chains.map((chain) =>
+    startLoop(`reserve ${chain.name}`, RESERVE_PAUSE, log, async () => {
+      const isRead = await readReserve({
+        ...parts,
+        chain,
+        keptAddresses,
+        bookedOn: async (reader, name) => (await creditedOn(reader, name)) - (await paidOn(reader, name)),
+      });
+      return isRead ? null : RESERVE_FIRST_PAUSE;
+    }),
+  );
 }

@@ -72,6 +72,8 @@ const oneStatusWriter: Rule = {
 const JOBS = new Set([
   'server/src/ledger/seal.ts',
   'server/src/ledger/audit.ts',
+  'server/src/books/keep-audit.ts',
+  'server/src/exchange/read-reserve.ts',
   'server/src/exchange/watcher.ts',
   'server/src/redemptions/follow-payouts.ts',
   'server/src/solvency/make-proof.ts',

@@ -34,15 +34,15 @@ export function LineFilters({ draft, onChange }: LineFiltersProps) {
         options={[all, ...entryKinds.map((value) => ({ value, label: words.kinds[value] }))]}
         onChange={(event) => onChange({ ...draft, kind: kindOf(event.target.value) })}
       />
+      <TextField type="date" {...typed('from')} />
+      <TextField {...size('least')} />
       <SelectField
         label={words.sign}
         value={draft.sign}
         options={[all, ...(['in', 'out'] as const).map((value) => ({ value, label: words.signs[value] }))]}
         onChange={(event) => onChange({ ...draft, sign: signOf(event.target.value) })}
       />
-      <TextField type="date" {...typed('from')} />
       <TextField type="date" {...typed('until')} />
-      <TextField {...size('least')} />
       <TextField {...size('most')} />
     </search>
   );

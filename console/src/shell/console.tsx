@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { ClaimsScreen } from '../accounts/claims-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { BooksScreen } from '../books/books-screen.tsx';
+import { CirculationScreen } from '../circulation/circulation-screen.tsx';
 import { CoinHoldScreen } from '../coin-hold/hold-screen.tsx';
 import { ComplaintsScreen } from '../complaints/complaints-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
@@ -70,6 +71,8 @@ function Room({ place }: { place: Place }) {
       return <AuditScreen />;
     case 'entry':
       return <EntryScreen />;
+    case 'circulation':
+      return <CirculationScreen />;
     case 'coin-hold':
       return <CoinHoldScreen />;
     case 'methods':

@@ -11,6 +11,7 @@ test('finds the same place again by its address', () => {
     { room: 'trade-clocks' },
     { room: 'coin-hold' },
     { room: 'methods' },
+    { room: 'circulation' },
     { room: 'deadlines' },
     { room: 'figures' },
     { room: 'exchange', view: 'state' },

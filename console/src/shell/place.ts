@@ -26,6 +26,7 @@ export type ExchangeView = (typeof exchangeViews)[number];
 /** Rooms that are one screen. */
 const plainRooms = [
   'audit',
+  'circulation',
   'coin-hold',
   'deadlines',
   'entry',

@@ -134,12 +134,20 @@ function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
           </>
         )}
         {rooms.includes('books') && (
-          <RailLink
-            icon="ledger"
-            place={{ room: 'books', accountId: null, entryId: null }}
-            isCurrent={place.room === 'books'}
-            name={words.books}
-          />
+          <>
+            <RailLink
+              icon="ledger"
+              place={{ room: 'books', accountId: null, entryId: null }}
+              isCurrent={place.room === 'books'}
+              name={words.books}
+            />
+            <RailLink
+              icon="bank"
+              place={{ room: 'circulation' }}
+              isCurrent={place.room === 'circulation'}
+              name={words.circulation}
+            />
+          </>
         )}
         {rooms.includes('exchange') && (
           <RailLink

@@ -20,7 +20,7 @@ const start = new Date('2026-08-20T00:00:00Z');
 const HOUR = 3_600_000;
 const LINES = 70;
 const end = new Date(start.getTime() + LINES * HOUR);
-const call = callEndpoint(database, { now: () => end }, bookEndpoints('EH'));
+const call = callEndpoint(database, { now: () => end }, bookEndpoints({ currency: 'EH', chains: [] }));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 let alice: TestPerson;
 let bob: TestPerson;

@@ -4,6 +4,7 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { parseDecimal } from '@eh/contract/money.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, searchUsers, type User } from '../accounts/index.ts';
+import type { Chain } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
@@ -26,6 +27,7 @@ import {
 import { requireReader } from '../operators/index.ts';
 import { newestDays } from '../solvency/index.ts';
 import { knownCause, numbersOf } from './causes.ts';
+import { circulationOf } from './circulation.ts';
 import { decimalsOf, entryKindOf, presentAccount, presentBlock, presentLine, presentPostings } from './present.ts';
 
 type Asked = ParsedRequestOf<'POST /api/operator/books/lines'>;
@@ -38,8 +40,15 @@ const SECOND = 1000;
 /** The room of the console in which the books are read. */
 export const bookRoom = { name: 'books', roles: bookReaders };
 
+export interface BookParts {
+  /** The house's coin. */
+  readonly currency: string;
+  /** The networks on which USDT are taken. */
+  readonly chains: readonly Pick<Chain, 'name'>[];
+}
+
 /** The books of the house's coin and of USDT, for operators. */
-export function bookEndpoints(currency: string): readonly Endpoint[] {
+export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
   return [
     reads('POST /api/operator/books/accounts', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, bookReaders);
@@ -87,6 +96,10 @@ export function bookEndpoints(currency: string): readonly Endpoint[] {
     reads('POST /api/operator/books/proof', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, bookReaders);
       return proofFor(look, await requireEntry(look, ask.body.id));
+    }),
+    reads('POST /api/operator/books/circulation', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, bookReaders);
+      return circulationOf(look, { currency, chains: chains.map(({ name }) => name) });
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { CREDIT_DEADLINE, expireCredit } from './ask-credit.ts';
  */
 export { creditChecks } from './books-checks.ts';
 export { creditEndpoints, creditQueue } from './desk-endpoints.ts';
-export { findCredits } from './store.ts';
+export { findCredits, signedTotals } from './store.ts';
 
 /** The clock of what waits for a signature, for the deadline worker. */
 export const creditDeadlines: DeadlineHandlers = { [CREDIT_DEADLINE]: expireCredit };

@@ -102,3 +102,14 @@ export async function signedSince(reader: Reader, row: CreditRow, since: Date) {
     where user_id = ${row.user_id} and status = 'signed' and ended_at >= ${since} and id <> ${row.id}`.execute(reader);
   return answer.rows[0] ?? { credited: 0n, taken_back: 0n, times: 0n, alike: 0n };
 }
+
+/** All that operators ever credited and took back, in minor units. */
+export async function signedTotals(reader: Reader): Promise<{ credited: bigint; takenBack: bigint }> {
+  const answer = await sql<{ credited: bigint; taken_back: bigint }>`
+    select
+      coalesce(sum(amount_minor) filter (where kind = 'credit'), 0)::bigint as credited,
+      coalesce(sum(amount_minor) filter (where kind = 'take_back'), 0)::bigint as taken_back
+    from credits where status = 'signed'`.execute(reader);
+  const [row] = answer.rows;
+  return { credited: row?.credited ?? 0n, takenBack: row?.taken_back ?? 0n };
+}

@@ -6,5 +6,6 @@ export { heldByRedemptions, redemptionChecks } from './books-checks.ts';
 export { redemptionDeskEndpoints, redemptionQueue } from './desk-endpoints.ts';
 export { redemptionEndpoints } from './endpoints.ts';
 export { followPayouts } from './follow-payouts.ts';
+export { coinsRedeemed, paidOn } from './payout-store.ts';
 export { redemptionRulesRoom } from './rule-endpoints.ts';
 export { findRedemptions } from './store.ts';

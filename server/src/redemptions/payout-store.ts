@@ -152,3 +152,21 @@ export async function paidTotal(reader: Reader): Promise<bigint> {
     where p.status = 'paid'`.execute(reader);
   return answer.rows[0]?.total ?? 0n;
 }
+
+/** USDT that were paid out on one chain. */
+export async function paidOn(reader: Reader, chain: UsdtChain): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(r.usdt_minor), 0)::bigint as total
+    from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
+    where p.status = 'paid' and p.chain = ${chain}`.execute(reader);
+  return answer.rows[0]?.total ?? 0n;
+}
+
+/** Coins that went out of being for USDT. */
+export async function coinsRedeemed(reader: Reader): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as total from usdt_redemptions where status = 'confirmed'`.execute(
+    reader,
+  );
+  return answer.rows[0]?.total ?? 0n;
+}

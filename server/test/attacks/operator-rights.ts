@@ -73,6 +73,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/books/lines': readBy('finance'),
   'POST /api/operator/books/entry': readBy('finance'),
   'POST /api/operator/books/proof': readBy('finance'),
+  'POST /api/operator/books/circulation': readBy('finance'),
 
   'POST /api/operator/credits': readBy('finance'),
   'POST /api/operator/credits/ask': only('finance'),

@@ -91,6 +91,12 @@ export interface Payouts {
   findPaid(payment: Payment, terms: PayoutTerms, since: bigint): Promise<string | null>;
 }
 
+/** What lay at some addresses, and in which block. */
+export interface Held {
+  readonly usdtMinor: bigint;
+  readonly blockNumber: bigint;
+}
+
 /** A network on which USDT are taken. Answers are what the network says now; the next block may say otherwise. */
 export interface Chain {
   readonly name: UsdtChain;
@@ -108,6 +114,8 @@ export interface Chain {
   head(): Promise<bigint>;
   /** The last block whose transfers may be credited, when this is the newest. */
   settledTo(head: bigint): Promise<bigint>;
+  /** All USDT at these addresses, as of the last block that is settled when this is the newest, or as near to it as the node can say. */
+  heldAt(addresses: readonly string[], head: bigint): Promise<Held>;
   /** Transfers of the token to these addresses in blocks `from` to `to`, both included. */
   transfers(from: bigint, to: bigint, addresses: readonly string[]): Promise<readonly ChainTransfer[]>;
   /** Null when the chain knows nothing of it any more. */

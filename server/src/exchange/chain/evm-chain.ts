@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Chain, ChainTransfer } from './chain.ts';
-import { evmPayouts } from './evm-payouts.ts';
+import { evmBalance, evmPayouts } from './evm-payouts.ts';
 import {
   block,
   checked,
@@ -14,7 +14,8 @@ import {
   topicOf,
 } from './evm-words.ts';
 import { addressesOf } from './hd-address.ts';
-import { askNode } from './json-rpc.ts';
+import { askNode, NodeRefused } from './json-rpc.ts';
+import { sumBalances } from './sum-balances.ts';
 
 export interface EvmOptions {
   readonly url: string;
@@ -58,6 +59,18 @@ export function evmChain(options: EvmOptions): Chain {
     },
     head: () => askNode(url, { method: 'eth_blockNumber', params: [], answer: quantity }),
     settledTo: async (head) => head - BigInt(confirmations) + 1n,
+    async heldAt(addresses, head) {
+      const settled = head - BigInt(confirmations) + 1n;
+      const blockNumber = settled > 0n ? settled : 0n;
+      const at = (block: string) => (address: string) => evmBalance({ url, contract }, address, block);
+      try {
+        return { usdtMinor: await sumBalances(addresses, at(hexOf(blockNumber))), blockNumber };
+      } catch (error) {
+        if (!(error instanceof NodeRefused)) throw error;
+        // A node that keeps no past balances says what is there now.
+        return { usdtMinor: await sumBalances(addresses, at('latest')), blockNumber: head };
+      }
+    },
     async transfers(from, to, addresses) {
       const found: ChainTransfer[] = [];
       for (let start = 0; start < addresses.length; start += ADDRESSES_AT_ONCE) {

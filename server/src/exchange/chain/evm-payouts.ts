@@ -37,6 +37,18 @@ const bytes = z.string().regex(/^0x[0-9a-f]*$/i);
 const head = z.object({ baseFeePerGas: quantity });
 const transaction = z.object({ from: z.string(), nonce: quantity });
 
+/** The token at an address, as of a block. */
+export async function evmBalance(
+  { url, contract }: Pick<PayoutOptions, 'url' | 'contract'>,
+  address: string,
+  block: string,
+): Promise<bigint> {
+  const call = { to: contract, data: `${BALANCE_OF}${topicOf(address).slice(2)}` };
+  const answer = await onceMore(() => askNode(url, { method: 'eth_call', params: [call, block], answer: bytes }));
+  // Nothing is what a node says of a block in which the contract was not there yet.
+  return answer === '0x' ? 0n : BigInt(answer);
+}
+
 /** Payments of the token out of an address whose key is elsewhere. */
 export function evmPayouts(options: PayoutOptions): Payouts {
   const { url, contract, from } = options;
@@ -49,10 +61,7 @@ export function evmPayouts(options: PayoutOptions): Payouts {
       const code = await ask('eth_getCode', [address, 'latest'], bytes);
       return code !== '0x' && !code.toLowerCase().startsWith(WALLET_WITH_CODE);
     },
-    async balanceOf(address) {
-      const data = `${BALANCE_OF}${topicOf(address).slice(2)}`;
-      return BigInt(await onceMore(() => ask('eth_call', [{ to: contract, data }, 'latest'], bytes)));
-    },
+    balanceOf: (address) => evmBalance(options, address, 'latest'),
     async termsNow({ to, usdtMinor }) {
       const call = { from, to: contract, data: transferData(to, usdtMinor) };
       const [nonce, gas, tip, latest] = await Promise.all([

@@ -2,8 +2,9 @@ import { readAddress, tronAddressOf } from '../../payment-accounts/index.ts';
 import type { Chain, ChainTransfer } from './chain.ts';
 import { addressesOf } from './hd-address.ts';
 import { NodeUnavailable } from './json-rpc.ts';
+import { sumBalances } from './sum-balances.ts';
 import { newestBlock, readBlock, TRANSFER, type TronBlock, type TronLog, type TronNode } from './tron-node.ts';
-import { tronPayouts } from './tron-payouts.ts';
+import { tronBalance, tronPayouts } from './tron-payouts.ts';
 
 export interface TronOptions extends TronNode {
   /** The TRC-20 contract of the token, as an address. */
@@ -51,6 +52,11 @@ export function tronChain(options: TronOptions): Chain {
       const deepEnough = head - BigInt(confirmations) + 1n;
       const { number: solid } = await newestBlock(options, 'walletsolidity');
       return solid < deepEnough ? solid : deepEnough;
+    },
+    // Nodes of Tron say what is there now, of no earlier block.
+    async heldAt(addresses, head) {
+      const at = (address: string) => tronBalance({ node: options, contract }, address);
+      return { usdtMinor: await sumBalances(addresses, at), blockNumber: head };
     },
     async transfers(from, to, addresses) {
       const wanted = new Set(addresses);

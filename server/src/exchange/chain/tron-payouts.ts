@@ -46,6 +46,16 @@ const broadcastAnswer = z.object({
 });
 const place = z.object({ id: hash, blockNumber: z.number().int().min(0) });
 
+/** The token at an address now. */
+export async function tronBalance(options: Pick<PayoutOptions, 'node' | 'contract'>, address: string): Promise<bigint> {
+  const { constant_result: words } = await callToken(
+    { ...options, from: address },
+    'balanceOf(address)',
+    wordOf(address),
+  );
+  return BigInt(`0x${words[0] === undefined || words[0] === '' ? '0' : words[0]}`);
+}
+
 /** Payments of a TRC-20 token out of an address whose key is elsewhere. */
 export function tronPayouts(options: PayoutOptions): Payouts {
   const { node, contract, from } = options;
@@ -56,10 +66,7 @@ export function tronPayouts(options: PayoutOptions): Payouts {
       const wanted = { value: address, visible: true };
       return Object.keys(await askTron(node, 'wallet/getcontract', wanted, z.looseObject({}))).length > 0;
     },
-    async balanceOf(address) {
-      const { constant_result: words } = await callToken(options, 'balanceOf(address)', wordOf(address));
-      return BigInt(`0x${words[0] === undefined || words[0] === '' ? '0' : words[0]}`);
-    },
+    balanceOf: (address) => tronBalance(options, address),
     async termsNow(payment) {
       // A block that is never taken back: whatever is named by another one would fall with it.
       const [solid, feeLimit] = await Promise.all([newestBlock(node, 'walletsolidity'), feeLimitOf(options, payment)]);

@@ -1,0 +1,20 @@
+import { complaintChecks, heldByReviews } from './complaints/index.ts';
+import { creditChecks } from './credits/index.ts';
+import { exchangeChecks } from './exchange/index.ts';
+import { type BooksCheck, heldCheck, ledgerChecks } from './ledger/index.ts';
+import { marketChecks } from './market/index.ts';
+import { heldByRedemptions, redemptionChecks } from './redemptions/index.ts';
+import { tradeChecks } from './trades/index.ts';
+import { heldByTransfers } from './transfers/index.ts';
+
+/** All laws of the books: what the ledger can check, and what its rooms know of the money that waits in them. */
+export const booksChecks: readonly BooksCheck[] = [
+  ...ledgerChecks,
+  ...marketChecks,
+  ...tradeChecks,
+  ...complaintChecks,
+  ...exchangeChecks,
+  ...redemptionChecks,
+  ...creditChecks,
+  heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
+];
