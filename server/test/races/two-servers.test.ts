@@ -18,7 +18,8 @@ let servers: readonly Server[] = [];
 
 interface Server {
   readonly address: string;
-  end(): Promise<void>;
+  /** Gives the code it ended with. */
+  end(): Promise<number | null>;
 }
 
 beforeAll(async () => {
@@ -65,6 +66,11 @@ it('brings what happens to the devices of every server, to each once', async () 
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
   for (const socket of sockets) socket.disconnect();
   await takeDownOrders(alice);
+});
+
+it('lets a process that only works, and opens no door to devices, come and go', async () => {
+  const worker = await startServer('worker');
+  expect(await worker.end()).toBe(0);
 });
 
 it('ends a session on both servers at once', async () => {
@@ -172,8 +178,8 @@ async function newestCode(to: string): Promise<string> {
   return sent.find((message) => message.to === to)?.code ?? '';
 }
 
-async function startServer(): Promise<Server> {
-  const program = run('main.ts', ['--port', '0', '--data', dataDir]);
+async function startServer(role = 'all'): Promise<Server> {
+  const program = run('main.ts', ['--port', '0', '--data', dataDir, '--role', role]);
   let said = '';
   const address = await new Promise<string>((done, fail) => {
     program.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
@@ -188,6 +194,7 @@ async function startServer(): Promise<Server> {
     async end() {
       program.kill('SIGTERM');
       if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+      return program.exitCode;
     },
   };
 }

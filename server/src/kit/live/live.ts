@@ -84,7 +84,8 @@ export function openLive(parts: LiveParts): Live {
       io.in(`session:${sessionId}`).disconnectSockets(true);
     },
     async close() {
-      await io.close();
+      // Without a door there are no devices, and nothing of theirs to close.
+      await (parts.server ? io.close() : io.of('/').adapter.close());
       await pool.end();
     },
   };
