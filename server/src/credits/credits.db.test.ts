@@ -22,6 +22,7 @@ import {
   transfer,
 } from '../ledger/index.ts';
 import { addOperator } from '../operators/index.ts';
+import { recordEndpoints } from '../records/index.ts';
 import { endAskedCredit } from './end-credit.ts';
 import { creditChecks, creditDeadlines, creditEndpoints } from './index.ts';
 import { findCredit } from './store.ts';
@@ -109,6 +110,19 @@ describe('a credit', () => {
       'omar claim',
       'omar credit.sign',
     ]);
+  });
+
+  it('stands on the statement of its person with its number and the reason in his language', async () => {
+    const asked = await ask();
+    await decide('omar', asked.id, 'sign');
+    const reads = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
+    for (const [language, memo] of [
+      ['zh-CN', '补偿'],
+      ['en', 'Made good'],
+    ] as const) {
+      const { rows } = await reads('POST /api/report/fund', {}, { caller: people.bob.caller, language });
+      expect(rows[0]).toMatchObject({ type: 'Normal_Claim', cause: { kind: 'credit', no: asked.credit_no }, memo });
+    }
   });
 
   it('is signed by nobody who asked for it, and cancelled by nobody else', async () => {

@@ -65,7 +65,7 @@ const SECOND = 1000;
 
 /** All of it at one instant of the books, so that lines, sums and balances belong together. */
 function factsOf(order: StatementOrder, now: Date, { database, currency }: StatementParts): Promise<StatementFacts> {
-  const { userId, filter } = order;
+  const { userId, filter, language } = order;
   const owner = { userId, currency };
   return atOneInstant(database, async (reader) => {
     const look = { reader, now };
@@ -75,7 +75,7 @@ function factsOf(order: StatementOrder, now: Date, { database, currency }: State
       currency,
       now,
       sums: await statementSums(look, owner, filter),
-      rows: await statementLines(look, owner, { filter, limit: STATEMENT_LINES_MAX }),
+      rows: await statementLines(look, owner, { filter, language, limit: STATEMENT_LINES_MAX }),
       block: await lastSealed(reader),
     };
   });

@@ -115,14 +115,18 @@ it.each<readonly [string, Filter]>([
   expect([minor(paper.in), minor(paper.out)]).toEqual([sumOf(true), sumOf(false)]);
   const from = Math.min(asked.from ?? 0, paper.until);
   expect([minor(paper.opening), minor(paper.closing)]).toEqual([await heldBefore(from), await heldBefore(paper.until)]);
-  const rows = await statementLines(look, owner(alice), { filter: { ...asked, until: paper.until }, limit: 1000 });
+  const rows = await statementLines(look, owner(alice), {
+    filter: { ...asked, until: paper.until },
+    limit: 1000,
+    language: 'en',
+  });
   expect(rows).toEqual(screen.rows.toReversed());
 });
 
 it('adds up: what an account held before, and all that moved on it, is what it holds after', async () => {
   const filter = { from: seconds(15), until: seconds(75) };
   const { opening, closing } = await statementSums(look, owner(alice), filter);
-  const rows = await statementLines(look, owner(alice), { filter, limit: 1000 });
+  const rows = await statementLines(look, owner(alice), { filter, limit: 1000, language: 'en' });
   const first = rows.find((row) => row.account === 'available');
   const last = rows.findLast((row) => row.account === 'available');
   expect(parseDecimal(last?.balance_after ?? '', 2)).toBe(closing.available);
@@ -155,7 +159,7 @@ it('prints the longest one in bounded time, signed, and refuses a longer one in 
       currency: 'EH',
       now,
       sums: await statementSums(look, owner(carol), filter),
-      rows: await statementLines(look, owner(carol), { filter, limit: STATEMENT_LINES_MAX }),
+      rows: await statementLines(look, owner(carol), { filter, limit: STATEMENT_LINES_MAX, language: 'en' }),
       block: null,
     },
     keys,

@@ -1,4 +1,6 @@
+import type { Language } from '@eh/contract/refusal.ts';
 import { findUsers } from '../accounts/index.ts';
+import { findCredits } from '../credits/index.ts';
 import { findPurchases } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { Cause } from '../ledger/index.ts';
@@ -15,19 +17,26 @@ export interface KnownCause {
   readonly memo: string;
 }
 
+/** Who reads, and in which language. */
+export interface BillReader {
+  readonly userId: string;
+  readonly language: Language;
+}
+
 /** Numbers, other sides and notes of many causes at once, by the id of the cause. */
 export async function knownCauses(
   look: Look,
   causes: readonly Cause[],
-  viewerId: string,
+  { userId: viewerId, language }: BillReader,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [transfers, trades, orders, purchases, redemptions] = await Promise.all([
+  const [transfers, trades, orders, purchases, redemptions, credits] = await Promise.all([
     findTransfers(look.reader, idsOf('transfer')),
     findTrades(look.reader, idsOf('trade')),
     findOrders(look.reader, idsOf('sell_order')),
     findPurchases(look.reader, idsOf('usdt_purchase')),
     findRedemptions(look.reader, idsOf('usdt_redemption')),
+    findCredits(look.reader, idsOf('credit')),
   ]);
   const sides = [
     ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
@@ -35,6 +44,10 @@ export async function knownCauses(
   ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
   const people = await findUsers(look, [...new Set(sides.map((side) => side.otherId))]);
   return new Map([
+    ...credits.map((row) => {
+      const memo = language === 'en' ? row.reason_en : row.reason_zh;
+      return [row.id, { no: row.credit_no, counterparty: null, memo }] as const;
+    }),
     ...purchases.map((row) => [row.id, { no: row.purchase_no, counterparty: null, memo: '' }] as const),
     ...redemptions.map((row) => [row.id, { no: row.redemption_no, counterparty: null, memo: '' }] as const),
     ...orders.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),

@@ -34,7 +34,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
         months.map((month) => billSums(look.reader, { ...of, ...within(filter, monthSpan(month)) })),
       );
       return {
-        rows: await presentBills(look, page.bills, of.userId),
+        rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
         months: months.map((month, index) => ({
           month,
@@ -48,7 +48,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
       const bill = entry && billOfEntry(entry, ask.caller.userId, currency);
       if (!bill) throw new Refusal(recordRefusals.BillNotFound);
       const block = await blockOfEntry(look.reader, entry.id);
-      const [row] = await presentBills(look, [bill], ask.caller.userId);
+      const [row] = await presentBills(look, [bill], { userId: ask.caller.userId, language: ask.language });
       if (!row) throw new Error('A bill without a view');
       return {
         bill: row,
@@ -74,7 +74,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
       const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };
       const page = await billsOf(look.reader, queryOf(ask.body, of));
       return {
-        rows: await presentBills(look, page.bills, of.userId),
+        rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
       };
     }),

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/money.
 import { findUsers, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { Bill, Block, EntryDetail } from '../ledger/index.ts';
-import { type KnownCause, knownCauses } from './causes.ts';
+import { type BillReader, type KnownCause, knownCauses } from './causes.ts';
 
 export type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
 type Detail = AnswerOf<'GET /api/report/bill'>;
@@ -14,11 +14,11 @@ const SECOND = 1000;
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
 
 /** Lines of a statement with the number, the other side and the note of what caused them. */
-export async function presentBills(look: Look, bills: readonly Bill[], viewerId: string): Promise<BillRow[]> {
+export async function presentBills(look: Look, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
   const causes = await knownCauses(
     look,
     bills.map((bill) => bill.cause),
-    viewerId,
+    reader,
   );
   return bills.map((bill) => {
     const { no, counterparty, memo } = causes.get(bill.cause.id) ?? unknown;

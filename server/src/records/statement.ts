@@ -1,4 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import type { Look } from '../kit/act.ts';
 import { type Balances, balancesBefore, billSums, billsOf } from '../ledger/index.ts';
 import { filterOf } from './endpoints.ts';
@@ -42,14 +43,18 @@ export async function statementSums(look: Look, owner: Owner, filter: StatementF
 export async function statementLines(
   look: Look,
   owner: Owner,
-  { filter, limit }: { readonly filter: StatementFilter; readonly limit: number },
+  {
+    filter,
+    limit,
+    language,
+  }: { readonly filter: StatementFilter; readonly limit: number; readonly language: Language },
 ): Promise<readonly BillRow[]> {
   const rows: BillRow[] = [];
   for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
     const size = Math.min(PAGE_SIZE, limit - rows.length);
     const place = before === undefined ? {} : { before };
     const page = await billsOf(look.reader, { ...owner, ...filterOf(filter), ...place, limit: size });
-    rows.push(...(await presentBills(look, page.bills, owner.userId)));
+    rows.push(...(await presentBills(look, page.bills, { userId: owner.userId, language })));
     before = page.next;
   }
   return rows.toReversed();
