@@ -81,19 +81,15 @@ export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>
     update notifications
     set data = jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))
     from (
-      select asking.id
+      select n.id
       from unnest(${[...deadlines.keys()]}::text[], ${[...deadlines.values()]}::bigint[]) as moved (trade_id, deadline)
-      cross join lateral (
-        select n.id
-        from notifications as n
-        where n.data ->> 'transaction_id' = moved.trade_id
-          and n.read_at is null
-          and n.type = any(${types}::text[])
-          and (n.data ->> 'timeout')::bigint > ${now}
-          and (n.data ->> 'timeout')::bigint <> moved.deadline
-        order by n.id
-        for update of n
-      ) as asking
+      join notifications as n on n.data ->> 'transaction_id' = moved.trade_id
+      where n.read_at is null
+        and n.type = any(${types}::text[])
+        and (n.data ->> 'timeout')::bigint > ${now}
+        and (n.data ->> 'timeout')::bigint <> moved.deadline
+      order by n.id
+      for update of n
     ) as ended
     where notifications.id = ended.id`.execute(act.tx);
 }
