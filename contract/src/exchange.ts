@@ -137,6 +137,7 @@ export const exchangeCalls = {
   'POST /api/exchange/index': {
     says: 'Own purchases with USDT, newest first; also while buying is closed.',
     access: 'user',
+    guardedAs: 'exchange-records',
     request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
     answer: page(purchaseView),
     refusals: {},

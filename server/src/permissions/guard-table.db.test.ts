@@ -114,7 +114,7 @@ const belongings: Readonly<Record<string, RouteName>> = {
   'POST /api/wallet/add': 'add-chain',
   'POST /api/wallet/update': 'payment-information',
   'POST /api/wallet/delete': 'payment-information',
-  'POST /api/exchange/index': 'buy-with-usdt',
+  'POST /api/exchange/index': 'exchange-records',
   'POST /api/set/identity': 'set-identity',
   'POST /api/auth/api_access_authorize': 'auth-apply',
   'POST /api/changePassword': 'set-psd',
