@@ -18,8 +18,10 @@ async function main(): Promise<void> {
   // A demo has a chain of its own, unless it is told of another.
   const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
   try {
+    // Heard from before the first answer on: who reads "ready" may ask for the end at once.
+    const stop = askedToStop();
     const house = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
-    await askedToStop();
+    await stop;
     await house.close();
   } finally {
     await chain?.stop();
