@@ -43,6 +43,23 @@ it('refuses a transaction on the shared connections', async () => {
   await expect(database.reader.transaction().execute(async () => 1)).rejects.toThrow('use database.transaction');
 });
 
+it('begins anew when a number that was drawn is taken, and not for another thing that is there already', async () => {
+  await sql`create table draws (draw_no text constraint draws_draw_no_key unique, name text unique)`.execute(
+    database.reader,
+  );
+  const draw = (numbers: string[], name: string) =>
+    database.transaction(async (tx) => {
+      await sql`insert into draws values (${numbers.shift()}, ${name})`.execute(tx);
+    });
+  await draw(['1'], 'first');
+  await draw(['1', '1', '2'], 'second');
+  await expect(draw(['1', '1', '1', '1', '3'], 'third')).rejects.toThrow('draws_draw_no_key');
+  await expect(draw(['4', '5'], 'first')).rejects.toThrow('draws_name_key');
+  const kept = await sql<{ draw_no: string }>`select draw_no from draws order by 1`.execute(database.reader);
+  expect(kept.rows.map((row) => row.draw_no)).toEqual(['1', '2']);
+  await sql`drop table draws`.execute(database.reader);
+});
+
 it('connects anew after its connections were cut', async () => {
   await sql`select 1`.execute(database.reader);
   await database

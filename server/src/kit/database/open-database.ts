@@ -6,7 +6,7 @@ import { transactionPool } from './transaction-pool.ts';
 export interface Database {
   /** For single statements, which share a few connections. Not for transactions. */
   readonly reader: Reader;
-  /** Runs in one transaction: committed when it returns, rolled back when it throws. Run again whole when the database broke a deadlock with it. */
+  /** Runs in one transaction: committed when it returns, rolled back when it throws. Run again whole when the database broke a deadlock with it, or a number it drew was taken. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   readonly url: string;
   close(): Promise<void>;
@@ -28,16 +28,24 @@ export function openDatabase(url: string, onFault: (error: Error) => void): Data
 
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
+const UNIQUE_VIOLATION = '23505';
+/** Numbers that people read out are drawn: ten digits a day, so of a hundred thousand two may well be the same. */
+const DRAWN_NUMBER = /_no_key$/;
 const TRIES_MAX = 4;
 
-/** Whoever loses a deadlock is rolled back whole and has changed nothing, so it can simply begin anew. */
+/** Whoever loses a deadlock or drew a number that is taken is rolled back whole and has changed nothing, so it can begin anew. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await run();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      if ((code !== DEADLOCK && code !== SERIALIZATION) || tried === TRIES_MAX) throw error;
+      if (!isWorthAnotherTry(error) || tried === TRIES_MAX) throw error;
     }
   }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  if (error.code === DEADLOCK || error.code === SERIALIZATION) return true;
+  return error.code === UNIQUE_VIOLATION && 'constraint' in error && DRAWN_NUMBER.test(String(error.constraint));
 }
