@@ -81,7 +81,11 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   expect((await balanceOf(house, 'bob')) - before).toBe(9972n);
 });
 
-test('above the sum a suspended trade is released by two operators, each of whom looked', async ({ house, people }) => {
+// Back to the seller: all stories share her coins.
+test('above the sum a suspended trade goes back to its seller by two operators, each of whom looked', async ({
+  house,
+  people,
+}) => {
   const buyer = await people.withPhone('bob');
   const large = { total: '3000.00', maximum: '21060.00', fiat: '21060' };
   const { alice, bob, trade } = await openTrade(house, large);
@@ -100,12 +104,12 @@ test('above the sum a suspended trade is released by two operators, each of whom
   await expect(arno.getByText('two arbiters have to come to the same')).toBeVisible();
   await arno.keyboard.press('c');
   await expect(arno.getByText('with me')).toBeVisible();
-  await arno.keyboard.press('2');
-  await arno.getByLabel('Reason', { exact: true }).fill('The bank says it has arrived');
-  await lookAt(arno, 'desk-release-first');
+  await arno.keyboard.press('3');
+  await arno.getByLabel('Reason', { exact: true }).fill('The bank says it went back to the payer');
+  await lookAt(arno, 'desk-return-first');
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByText('Signed first; another arbiter has to sign')).toBeVisible();
-  await expect(arno.getByText('Arno signed first: Release to buyer')).toBeVisible();
+  await expect(arno.getByText('Arno signed first: Return to seller')).toBeVisible();
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
     status: 8,
     money_state: 'escrow',
@@ -118,19 +122,19 @@ test('above the sum a suspended trade is released by two operators, each of whom
   await expect(omar.getByRole('link', { name: /¥21,060\.00/ })).toBeVisible();
   await omar.keyboard.press('j');
   await expect(omar.getByRole('button', { name: /^Claim/ })).toBeVisible();
-  await expect(omar.getByText('Arno signed first: Release to buyer')).toBeVisible();
+  await expect(omar.getByText('Arno signed first: Return to seller')).toBeVisible();
   await omar.keyboard.press('c');
   await expect(omar.getByText('with me')).toBeVisible();
-  await omar.keyboard.press('2');
-  await omar.getByLabel('Reason', { exact: true }).fill('I have seen the slip, too');
-  await lookAt(omar, 'desk-release-second');
+  await omar.keyboard.press('3');
+  await omar.getByLabel('Reason', { exact: true }).fill('The answer of the bank is with the case');
+  await lookAt(omar, 'desk-return-second');
   await omar.keyboard.press('Control+Enter');
   await expect(omar.getByText('No trade is suspended')).toBeVisible();
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('3,000.00 EH').first()).toBeVisible();
-  await lookAt(buyer, 'desk-release-on-the-phone');
+  await lookAt(buyer, 'desk-return-on-the-phone');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
-    status: 6,
-    money_state: 'released',
+    status: 7,
+    money_state: 'returned',
   });
 });
