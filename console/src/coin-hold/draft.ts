@@ -30,7 +30,3 @@ export function holdOf({ isOn, days }: HoldDraft): CoinHold | null {
   if (level_0 === null || level_1 === null || level_2 === null || level_3 === null) return null;
   return { is_on: isOn, level_0, level_1, level_2, level_3 };
 }
-
-export function isSame(one: HoldDraft, other: HoldDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

@@ -1,11 +1,11 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { useState } from 'react';
 import { settingsWords } from '../settings/copy.ts';
-import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../settings/settings-screen.tsx';
+import { type Drafted, DraftedSettings } from '../settings/drafted-settings.tsx';
+import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { holdWords } from './copy.ts';
-import { daysOf, draftOf, type HoldDraft, holdOf, isSame, levels } from './draft.ts';
+import { daysOf, draftOf, type HoldDraft, holdOf, levels } from './draft.ts';
 import { type CoinHold, useChangeHold, useCoinHold } from './queries.ts';
 
 /** For how long bought coins rest: read by whoever is asked about them, set by the owner. */
@@ -20,50 +20,44 @@ export function CoinHoldScreen() {
 
 function Hold({ inForce }: { inForce: CoinHold }) {
   const words = useWords(holdWords);
-  const mayAct = useIsOwner();
   const change = useChangeHold();
-  const [wanted, setWanted] = useState<HoldDraft | null>(null);
-  const draft = wanted ?? draftOf(inForce);
-  const hold = holdOf(draft);
   return (
-    <SettingsBody
-      title={words.title}
-      mayAct={mayAct}
-      state={isSame(draft, draftOf(inForce)) ? 'unchanged' : hold === null ? 'wrong' : 'ready'}
-      change={
-        hold && (
-          <ChangeForm
-            title={words.changeTitle}
-            text={inForce.is_on && !hold.is_on ? words.off : words.changeText}
-            isPending={change.isPending}
-            onChange={(reason) => change.mutateAsync({ hold, reason })}
-            onEnd={() => setWanted(null)}
-          />
-        )
-      }
+    <DraftedSettings
+      words={words}
+      inForce={inForce}
+      draftOf={draftOf}
+      rulesOf={holdOf}
+      isPending={change.isPending}
+      onChange={(hold, reason) => change.mutateAsync({ hold, reason })}
+      changeTextOf={(hold) => (inForce.is_on && !hold.is_on ? words.off : words.changeText)}
     >
-      <div className="setting-group">
-        <SwitchRow
-          isFlush
-          label={words.hold}
-          note={words.holdText}
-          isOn={draft.isOn}
-          isDisabled={!mayAct}
-          onChange={(isOn) => setWanted({ ...draft, isOn })}
-        />
-      </div>
-      <Days draft={draft} mayAct={mayAct} onChange={setWanted} />
-    </SettingsBody>
+      {(drafted) => (
+        <>
+          <HoldSwitch {...drafted} />
+          <Days {...drafted} />
+        </>
+      )}
+    </DraftedSettings>
   );
 }
 
-interface DaysProps {
-  draft: HoldDraft;
-  mayAct: boolean;
-  onChange: (draft: HoldDraft) => void;
+function HoldSwitch({ draft, mayAct, onChange }: Drafted<HoldDraft>) {
+  const words = useWords(holdWords);
+  return (
+    <div className="setting-group">
+      <SwitchRow
+        isFlush
+        label={words.hold}
+        note={words.holdText}
+        isOn={draft.isOn}
+        isDisabled={!mayAct}
+        onChange={(isOn) => onChange({ ...draft, isOn })}
+      />
+    </div>
+  );
 }
 
-function Days({ draft, mayAct, onChange }: DaysProps) {
+function Days({ draft, mayAct, onChange }: Drafted<HoldDraft>) {
   const words = useWords(holdWords);
   const { errors } = useWords(settingsWords);
   return (

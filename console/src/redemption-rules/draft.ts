@@ -72,10 +72,6 @@ export function rulesOf(draft: RulesDraft): RedemptionRules {
   };
 }
 
-export function isSame(one: RulesDraft, other: RulesDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 function isBelow(one: string, other: string): boolean {
   return (minorOf(one) ?? 0n) < (minorOf(other) ?? 0n);
 }

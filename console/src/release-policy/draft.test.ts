@@ -1,6 +1,6 @@
 import { releasePolicy } from '@eh/contract/release-policy.ts';
 import { expect, it } from 'vitest';
-import { draftOf, isSame, isWrong, type PolicyFieldName, policyOf } from './draft.ts';
+import { draftOf, isWrong, type PolicyFieldName, policyOf } from './draft.ts';
 
 const inForce = releasePolicy.parse({
   cap: '50000.00',
@@ -14,7 +14,6 @@ const draft = draftOf(inForce);
 
 it('gives back the policy it was made of', () => {
   expect(policyOf(draft)).toEqual(inForce);
-  expect(isSame(draft, draftOf(inForce))).toBe(true);
 });
 
 it('writes amounts out', () => {

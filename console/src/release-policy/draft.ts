@@ -52,10 +52,6 @@ export function isWrong(name: PolicyFieldName, typed: string): boolean {
   return (name === 'at_least' ? tradesOf(typed) : amountOf(typed)) === null;
 }
 
-export function isSame(one: PolicyDraft, other: PolicyDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 function tradesOf(typed: string): number | null {
   return numberOf(typed, { least: 1, most: TRADES_MAX });
 }

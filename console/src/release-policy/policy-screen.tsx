@@ -1,8 +1,8 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { useState } from 'react';
-import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../settings/settings-screen.tsx';
+import { DraftedSettings } from '../settings/drafted-settings.tsx';
+import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { policyWords } from './copy.ts';
-import { draftOf, isSame, type PolicyDraft, policyOf } from './draft.ts';
+import { draftOf, policyOf } from './draft.ts';
 import { CapField, FurtherLines } from './policy-fields.tsx';
 import { type ReleasePolicy, useChangePolicy, useReleasePolicy } from './queries.ts';
 
@@ -17,32 +17,22 @@ export function ReleasePolicyScreen() {
 }
 
 function Policy({ inForce }: { inForce: ReleasePolicy }) {
-  const words = useWords(policyWords);
-  const mayAct = useIsOwner();
   const change = useChangePolicy();
-  const [wanted, setWanted] = useState<PolicyDraft | null>(null);
-  const draft = wanted ?? draftOf(inForce);
-  const policy = policyOf(draft);
-  const fields = { draft, mayAct, onChange: setWanted };
   return (
-    <SettingsBody
-      title={words.title}
-      mayAct={mayAct}
-      state={isSame(draft, draftOf(inForce)) ? 'unchanged' : policy === null ? 'wrong' : 'ready'}
-      change={
-        policy && (
-          <ChangeForm
-            title={words.changeTitle}
-            text={words.changeText}
-            isPending={change.isPending}
-            onChange={(reason) => change.mutateAsync({ policy, reason })}
-            onEnd={() => setWanted(null)}
-          />
-        )
-      }
+    <DraftedSettings
+      words={useWords(policyWords)}
+      inForce={inForce}
+      draftOf={draftOf}
+      rulesOf={policyOf}
+      isPending={change.isPending}
+      onChange={(policy, reason) => change.mutateAsync({ policy, reason })}
     >
-      <CapField {...fields} />
-      <FurtherLines {...fields} />
-    </SettingsBody>
+      {(drafted) => (
+        <>
+          <CapField {...drafted} />
+          <FurtherLines {...drafted} />
+        </>
+      )}
+    </DraftedSettings>
   );
 }

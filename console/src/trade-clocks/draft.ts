@@ -30,7 +30,3 @@ export function clocksOf(draft: ClockDraft): TradeClocks | null {
     return null;
   return { accept, late_paid_hold, grace, confirm, confirm_slow };
 }
-
-export function isSame(one: ClockDraft, other: ClockDraft): boolean {
-  return tradeClockNames.every((name) => one[name].trim() === other[name].trim());
-}

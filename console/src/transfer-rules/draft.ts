@@ -101,10 +101,6 @@ export function rulesOf({ fields, isOn }: RulesDraft): TransferRules {
   };
 }
 
-export function isSame(one: RulesDraft, other: RulesDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 function isBelow(one: string, other: string): boolean {
   return (minorOf(one) ?? 0n) < (minorOf(other) ?? 0n);
 }

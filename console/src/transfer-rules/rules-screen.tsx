@@ -1,8 +1,8 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { useState } from 'react';
-import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../settings/settings-screen.tsx';
+import { DraftedSettings } from '../settings/drafted-settings.tsx';
+import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { ruleWords } from './copy.ts';
-import { draftOf, isSame, type RulesDraft, rulesOf, wrongFields } from './draft.ts';
+import { draftOf, rulesOf, wrongFields } from './draft.ts';
 import { type TransferRules, useChangeRules, useTransferRules } from './queries.ts';
 import { LimitFields, ReviewFields } from './rule-fields.tsx';
 
@@ -17,29 +17,22 @@ export function TransferRulesScreen() {
 }
 
 function Rules({ inForce }: { inForce: TransferRules }) {
-  const words = useWords(ruleWords);
-  const mayAct = useIsOwner();
   const change = useChangeRules();
-  const [wanted, setWanted] = useState<RulesDraft | null>(null);
-  const draft = wanted ?? draftOf(inForce);
-  const wrong = wrongFields(draft);
-  const group = { draft, wrong, mayAct, onChange: setWanted };
   return (
-    <SettingsBody
-      title={words.title}
-      mayAct={mayAct}
-      state={isSame(draft, draftOf(inForce)) ? 'unchanged' : wrong.size > 0 ? 'wrong' : 'ready'}
-      change={
-        <ChangeForm
-          title={words.changeTitle}
-          isPending={change.isPending}
-          onChange={(reason) => change.mutateAsync({ rules: rulesOf(draft), reason })}
-          onEnd={() => setWanted(null)}
-        />
-      }
+    <DraftedSettings
+      words={useWords(ruleWords)}
+      inForce={inForce}
+      draftOf={draftOf}
+      rulesOf={(draft) => (wrongFields(draft).size > 0 ? null : rulesOf(draft))}
+      isPending={change.isPending}
+      onChange={(rules, reason) => change.mutateAsync({ rules, reason })}
     >
-      <LimitFields {...group} />
-      <ReviewFields {...group} />
-    </SettingsBody>
+      {(drafted) => (
+        <>
+          <LimitFields {...drafted} wrong={wrongFields(drafted.draft)} />
+          <ReviewFields {...drafted} wrong={wrongFields(drafted.draft)} />
+        </>
+      )}
+    </DraftedSettings>
   );
 }
