@@ -2,25 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The one that never has a window comes first: the stories take a quarter less time in it. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-const APT_INSTALL = ['install', '-y', '--no-install-recommends', 'fonts-noto-cjk'];
-
-/** The package managers that offer a browser, and the Chinese letters the pages are written in. The first that works will do. */
+/** The package managers that offer a browser, and the Chinese letters the pages are written in. */
 const MANAGERS = [
   {
     program: 'apt-get',
     before: ['update'],
-    install: [
-      [...APT_INSTALL, 'chromium-headless-shell'],
-      [...APT_INSTALL, 'chromium'],
-    ],
+    install: ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
   },
-  { program: 'dnf', before: [], install: [['install', '-y', 'chromium', 'google-noto-sans-cjk-ttc-fonts']] },
-  { program: 'apk', before: [], install: [['add', 'chromium', 'font-noto-cjk']] },
-  { program: 'pacman', before: [], install: [['-S', '--noconfirm', 'chromium', 'noto-fonts-cjk']] },
+  { program: 'dnf', before: [], install: ['install', '-y', 'chromium', 'google-noto-sans-cjk-ttc-fonts'] },
+  { program: 'apk', before: [], install: ['add', 'chromium', 'font-noto-cjk'] },
+  { program: 'pacman', before: [], install: ['-S', '--noconfirm', 'chromium', 'noto-fonts-cjk'] },
 ];
 
 /** The path of a Chromium to test with: the one named by CHROMIUM, the system's, or one installed now. */
@@ -45,15 +39,12 @@ function installBrowser(): string | null {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (manager === undefined || (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0)) return null;
   console.log(`no Chromium here: installing it with ${manager.program} (once)`);
-  const runs = (parameters: readonly string[]) => {
+  for (const parameters of [manager.before, manager.install].filter((list) => list.length > 0)) {
     const [program = manager.program, ...rest] = [...asRoot, manager.program, ...parameters];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const outcome = spawnSync(program, rest, { encoding: 'utf8', env });
     if (outcome.status !== 0) console.log(outcome.stderr.trim());
-    return outcome.status === 0;
-  };
-  if (manager.before.length > 0) runs(manager.before);
-  manager.install.some(runs);
+  }
   return findBrowser();
 }
 
