@@ -66,9 +66,7 @@ async function payOverBrokenLine({ house, line, context, point }: Round): Promis
   line.cut(null);
 
   const reopened = await openTradePage(context, bob, `${line.address}/#/pages/trade/buy-trade?id=${trade}`);
-  await expect(front(reopened).getByRole('heading', { name: 'Seller is checking' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(front(reopened).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
   const { events, vouchers } = await bob.must('GET /api/transaction/buyer', { id: trade });
   expect(events.filter((event) => event.event === 'mark_paid')).toHaveLength(1);
   expect(vouchers).toHaveLength(1);

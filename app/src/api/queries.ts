@@ -56,9 +56,24 @@ export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<
   return useQuery({ ...reading(name, request, { says: 'modals' }), enabled: isEnabled && mayAsk });
 }
 
-/** Marks answers of these calls as old: those in sight are fetched again. */
+/**
+ * Marks answers of these calls as old: those in sight are fetched again. A first reading under way may have seen how it was
+ * before, and would be taken for new once it is there: it is followed by another one.
+ */
 export async function invalidate(...names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: answerKey(name) })));
+  await Promise.all(names.map(invalidateOne));
+}
+
+async function invalidateOne(name: CallName): Promise<void> {
+  const filters = { queryKey: answerKey(name) };
+  const firstReadings = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined);
+  await queryClient.invalidateQueries(filters);
+  if (firstReadings.length === 0) return;
+  await Promise.allSettled(firstReadings.map((query) => query.promise));
+  await queryClient.invalidateQueries({ ...filters, predicate: (query) => firstReadings.includes(query) });
 }
 
 /**
