@@ -72,7 +72,7 @@ async function invalidateOne(name: CallName): Promise<void> {
     .filter((query) => query.state.data === undefined);
   await queryClient.invalidateQueries(filters);
   if (firstReadings.length === 0) return;
-  await Promise.allSettled(firstReadings.map((query) => query.promise));
+  await Promise.allSettled(firstReadings.map(async (query) => query.promise));
   await queryClient.invalidateQueries({ ...filters, predicate: (query) => firstReadings.includes(query) });
 }
 
