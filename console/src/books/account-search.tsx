@@ -1,11 +1,9 @@
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { TextField } from '@eh/ui/text-field.tsx';
-import { useEffect, useRef } from 'react';
-import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { coinText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
+import { SearchField } from '../shell/search-field.tsx';
 import { ownerName } from './account-name.ts';
 import { bookWords } from './copy.ts';
 import type { BookAccount, useAccounts } from './queries.ts';
@@ -19,31 +17,14 @@ export interface AccountSearchProps {
   isFirst: boolean;
 }
 
-const SEARCH_MAX = 80;
-
 /** The search and the accounts it found; the house's own while nothing is typed. The slash key goes back to it. */
 export function AccountSearch({ text, onText, found, openId, isFirst }: AccountSearchProps) {
   const words = useWords(bookWords);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFirst) field.current?.focus();
-  }, [isFirst]);
-  useKeys({ '/': () => field.current?.focus() });
   const entryId = found.data?.entry_id ?? null;
   return (
     <section className="case-list" aria-label={words.found}>
       <search className="user-search">
-        <TextField
-          type="search"
-          label={words.search}
-          hint={words.searchHint}
-          value={text}
-          maxLength={SEARCH_MAX}
-          onChange={(event) => onText(event.target.value)}
-          ref={field}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <SearchField label={words.search} hint={words.searchHint} value={text} onChange={onText} isFirst={isFirst} />
       </search>
       {found.data === undefined && <LoadState error={found.error} onRetry={() => void found.refetch()} />}
       {entryId !== null && (

@@ -3,7 +3,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { deskWords } from '../desk/copy.ts';
-import { Findings } from '../desk/findings.tsx';
+import { Findings, usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
@@ -52,8 +52,7 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
           keyName: 'P',
           title: words.signTitle(words.kinds[credit.kind], amount, credit.person.nickname),
           text: words.signText,
-          // Where something is worth a look, signing needs a reason in the operator's own words.
-          firstReason: findings.some((finding) => finding.isWorthALook) ? '' : words.reasonForSign,
+          firstReason: usualReason(findings, words.reasonForSign),
         },
         {
           name: 'refuse',
@@ -70,13 +69,7 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
       onClaim={(wants) => claim.mutate({ id: credit.id, claim: wants })}
       onDecide={handleDecide}
     >
-      <Findings
-        findings={findings.map((finding) => ({
-          kind: finding.kind,
-          text: sayFinding(finding, words.findings),
-          isWorthALook: finding.isWorthALook,
-        }))}
-      />
+      <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
     </QueueDecision>
   );
 }

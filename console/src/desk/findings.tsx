@@ -2,23 +2,37 @@ import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { deskWords } from './copy.ts';
 
-export interface FindingSaid {
+interface Found {
   readonly kind: string;
-  readonly text: string;
   readonly isWorthALook: boolean;
 }
 
 /** What the page saw by itself, worth a look or fine; a sign and a word each, never colour alone. */
-export function Findings({ findings }: { findings: readonly FindingSaid[] }) {
+export function Findings<Finding extends Found>({
+  findings,
+  say,
+}: {
+  findings: readonly Finding[];
+  say: (finding: Finding) => string;
+}) {
   const words = useWords(deskWords);
   return (
     <ul className="findings">
-      {findings.map(({ kind, text, isWorthALook }) => (
-        <li key={kind} data-notable={isWorthALook ? '' : undefined}>
-          <Icon name={isWorthALook ? 'warn' : 'check'} size={16} label={isWorthALook ? words.worthALook : words.good} />
-          <span>{text}</span>
+      {findings.map((finding) => (
+        <li key={finding.kind} data-notable={finding.isWorthALook ? '' : undefined}>
+          <Icon
+            name={finding.isWorthALook ? 'warn' : 'check'}
+            size={16}
+            label={finding.isWorthALook ? words.worthALook : words.good}
+          />
+          <span>{say(finding)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What a reason begins with: where something is worth a look, an operator says it in his own words. */
+export function usualReason(findings: readonly Found[], usual: string): string {
+  return findings.some((finding) => finding.isWorthALook) ? '' : usual;
 }

@@ -1,6 +1,7 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
+import { usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText, fiatText } from '../shell/money.ts';
@@ -23,8 +24,6 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
   const claim = useClaim();
   const decide = useDecide();
   const total = coinText(order.total, order.currency);
-  // Where something is worth a look, passing needs a reason in the operator's own words.
-  const isNotable = findingsIn(order).some((finding) => finding.isWorthALook);
 
   async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
     await decide.mutateAsync({ id: order.id, decision, reason });
@@ -45,7 +44,7 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
           keyName: 'P',
           title: words.passTitle(total, fiatText(order.price, order.fiat)),
           text: words.passText,
-          firstReason: isNotable ? '' : words.reasonForPass,
+          firstReason: usualReason(findingsIn(order), words.reasonForPass),
         },
         {
           name: 'reject',

@@ -11,12 +11,7 @@ const PER_MILLE_OF_PERCENT = 10;
 /** What the page saw by itself in a sell order. */
 export function OrderFindings({ order }: { order: OrderCase }) {
   const words = useWords(marketWords).findings;
-  const findings = findingsIn(order).map((finding) => ({
-    kind: finding.kind,
-    text: sayFinding(finding, words),
-    isWorthALook: finding.isWorthALook,
-  }));
-  return <Findings findings={findings} />;
+  return <Findings findings={findingsIn(order)} say={(finding) => sayFinding(finding, words)} />;
 }
 
 function sayFinding(finding: Finding, words: FindingWords): string {

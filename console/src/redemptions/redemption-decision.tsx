@@ -1,7 +1,7 @@
 import { redemptionStatus } from '@eh/contract/redemption-status.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { Findings } from '../desk/findings.tsx';
+import { Findings, usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
@@ -39,8 +39,7 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
     keyName: 'P',
     title: words.approveTitle(coinText(redemption.usdt, 'USDT')),
     text: words.approveText(redemption.address ?? ''),
-    // Where something is worth a look, approving needs a reason in the operator's own words.
-    firstReason: findings.some((finding) => finding.isWorthALook) ? '' : words.reasonForApprove,
+    firstReason: usualReason(findings, words.reasonForApprove),
   };
   const refuse = {
     name: 'refuse' as const,
@@ -63,15 +62,7 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
       onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
       onDecide={handleDecide}
     >
-      {isReviewed && (
-        <Findings
-          findings={findings.map((finding) => ({
-            kind: finding.kind,
-            text: sayFinding(finding, words.findings),
-            isWorthALook: finding.isWorthALook,
-          }))}
-        />
-      )}
+      {isReviewed && <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />}
       {isReviewed && one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}
       {isReviewed && one.first_signature && <p className="aside">{words.signed(one.first_signature.operator.name)}</p>}
       {!isReviewed && <PayoutPart one={one} mayAct={isMine} />}

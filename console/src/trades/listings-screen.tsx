@@ -1,18 +1,15 @@
 import { type OrderStatus, orderStatus } from '@eh/contract/order-status.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
 import { tradeWords } from '../parts/trade-words.ts';
-import { useFocusAtFirst } from '../shell/focus-at-first.ts';
 import { FoundList } from '../shell/found-list.tsx';
-import { useKeys } from '../shell/keys.ts';
+import { SearchField } from '../shell/search-field.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { listingWords } from './listing-copy.ts';
 import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';
 
-const SEARCH_MAX = 80;
 const statuses = Object.keys(orderStatus) as OrderStatus[];
 
 /** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
@@ -27,25 +24,13 @@ export function ListingsScreen({ number }: { number: string | null }) {
     ...(status !== '' && { status: orderStatus[status] }),
     ...(channel !== '' && { channel }),
   });
-  const field = useFocusAtFirst<HTMLInputElement>();
-  useKeys({ '/': () => field.current?.focus() });
   const all = { value: '', label: words.any };
   return (
     <div className="room">
       <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
       <main className="log">
         <search className="listing-search">
-          <TextField
-            type="search"
-            label={words.search}
-            hint={words.searchHint}
-            value={text}
-            maxLength={SEARCH_MAX}
-            onChange={(event) => setText(event.target.value)}
-            ref={field}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
           <SelectField
             label={words.status}
             value={status}

@@ -1,7 +1,7 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
-import { Findings } from '../desk/findings.tsx';
+import { Findings, usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
@@ -45,8 +45,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
           keyName: 'P',
           title: words.passTitle(amount, transfer.receiver.nickname),
           text: words.passText,
-          // Where something is worth a look, passing needs a reason in the operator's own words.
-          firstReason: findings.some((finding) => finding.isWorthALook) ? '' : words.reasonForPass,
+          firstReason: usualReason(findings, words.reasonForPass),
         },
         {
           name: 'reject',
@@ -63,13 +62,7 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
       onClaim={(wants) => claim.mutate({ id: transfer.id, claim: wants })}
       onDecide={handleDecide}
     >
-      <Findings
-        findings={findings.map((finding) => ({
-          kind: finding.kind,
-          text: sayFinding(finding, words.findings),
-          isWorthALook: finding.isWorthALook,
-        }))}
-      />
+      <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
     </QueueDecision>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SelectField } from '@eh/ui/select-field.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { shellWords } from '../shell/copy.ts';
-import { useFocusAtFirst } from '../shell/focus-at-first.ts';
-import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { addressOf } from '../shell/place.ts';
+import { SearchField } from '../shell/search-field.tsx';
 import { userWords } from './copy.ts';
 import type { Standing, UserRow } from './queries.ts';
 
@@ -22,29 +20,16 @@ export interface UserListProps {
   onMore: (() => void) | undefined;
 }
 
-const SEARCH_MAX = 80;
 const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
 
 /** The search and what it found. The slash key goes back to it. */
 export function UserList(props: UserListProps) {
   const words = useWords(userWords);
   const shell = useWords(shellWords);
-  const field = useFocusAtFirst<HTMLInputElement>();
-  useKeys({ '/': () => field.current?.focus() });
   return (
     <section className="case-list" aria-label={words.list}>
       <search className="user-search">
-        <TextField
-          type="search"
-          label={words.search}
-          hint={words.searchHint}
-          value={props.search}
-          maxLength={SEARCH_MAX}
-          onChange={(event) => props.onSearch(event.target.value)}
-          ref={field}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <SearchField label={words.search} hint={words.searchHint} value={props.search} onChange={props.onSearch} />
         <SelectField
           label={words.standing}
           isLabelHidden

@@ -1,0 +1,33 @@
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useFocusAtFirst } from './focus-at-first.ts';
+import { useKeys } from './keys.ts';
+
+export interface SearchFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** While something that was found stands open, reading comes first. */
+  isFirst?: boolean;
+}
+
+const SEARCH_MAX = 80;
+
+/** Where a room is searched: it has the focus at first, and the slash key goes back to it. */
+export function SearchField({ label, hint, value, onChange, isFirst = true }: SearchFieldProps) {
+  const field = useFocusAtFirst<HTMLInputElement>(isFirst);
+  useKeys({ '/': () => field.current?.focus() });
+  return (
+    <TextField
+      type="search"
+      label={label}
+      hint={hint}
+      value={value}
+      maxLength={SEARCH_MAX}
+      onChange={(event) => onChange(event.target.value)}
+      ref={field}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
