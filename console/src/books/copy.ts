@@ -1,3 +1,4 @@
+import { billNames } from '@eh/contract/bill-names.ts';
 import type { CauseKind, EntryKind } from '@eh/contract/entry-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { BookAccount, BookEntry } from './queries.ts';
@@ -79,6 +80,7 @@ export const bookWords = catalogue({
     memo: '备注',
     key: '唯一键',
     bill: '账单类型',
+    bills: billNames['zh-CN'],
     at: '过账时间',
     entryId: '分录编号',
     copy: (what: string) => `复制${what}`,
@@ -200,6 +202,7 @@ export const bookWords = catalogue({
     memo: 'Note',
     key: 'Key',
     bill: 'On the statement',
+    bills: billNames.en,
     at: 'Posted',
     entryId: 'Entry id',
     copy: (what: string) => `Copy: ${what}`,

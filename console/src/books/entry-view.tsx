@@ -54,7 +54,7 @@ function Cause({ entry }: { entry: BookEntry }) {
         </Fact>
       ))}
       {cause.memo !== '' && <Fact name={words.memo}>{cause.memo}</Fact>}
-      {bills.length > 0 && <Fact name={words.bill}>{bills.join(' · ')}</Fact>}
+      {bills.length > 0 && <Fact name={words.bill}>{bills.map((bill) => words.bills[bill]).join(' · ')}</Fact>}
       <Fact name={words.at}>{formats.dateTime(entry.at)}</Fact>
       <Copied name={words.key} text={entry.key} />
     </dl>

@@ -1,5 +1,4 @@
 import type { Language } from '@eh/contract/refusal.ts';
-import type { BillRow } from '../records/index.ts';
 
 interface StatementWords {
   readonly title: string;
@@ -27,7 +26,6 @@ interface StatementWords {
   readonly note: string;
   readonly block: string;
   readonly notSealed: string;
-  readonly types: Readonly<Record<BillRow['type'], string>>;
 }
 
 /** What stands on a printed statement, in both languages. */
@@ -58,18 +56,6 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     note: '余额为全部账户的实际余额，不受筛选影响。卖出的币先从可用余额转入挂单，成交后再从交易中转出，两步各列一行。',
     block: '账本已封存至',
     notSealed: '封存中',
-    types: {
-      Sell: '挂单',
-      Sell_Fall: '挂单退回',
-      Sell_Success: '卖出',
-      Buy: '买入',
-      Transfer_In: '转入',
-      Transfer_Out: '转出',
-      Normal_Claim: '入账',
-      Normal_Reduce: '扣减',
-      Transfer_Claim: '商户付入',
-      Transfer_Reduce: '付款',
-    },
   },
   en: {
     title: 'Statement of bills',
@@ -97,17 +83,5 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     note: 'Balances are those of all accounts, whatever the filter. Coins that are sold first move from available to a listing and leave for good when the trade ends: each step has its line.',
     block: 'Books sealed up to block',
     notSealed: 'being sealed',
-    types: {
-      Sell: 'Put on sale',
-      Sell_Fall: 'Listing taken back',
-      Sell_Success: 'Sold',
-      Buy: 'Bought',
-      Transfer_In: 'Transfer in',
-      Transfer_Out: 'Transfer out',
-      Normal_Claim: 'Credited',
-      Normal_Reduce: 'Debited',
-      Transfer_Claim: 'From a merchant',
-      Transfer_Reduce: 'Payment',
-    },
   },
 };

@@ -1,7 +1,7 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { billNames } from '@eh/contract/bill-names.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-type BillType = NonNullable<RequestOf<'POST /api/report/fund'>['types']>[number];
 type Account = AnswerOf<'POST /api/report/fund'>['rows'][number]['account'];
 
 export const billWords = catalogue({
@@ -12,18 +12,7 @@ export const billWords = catalogue({
     direction: '收支',
     in: '收',
     out: '支',
-    type: {
-      Sell: '挂单锁定',
-      Sell_Fall: '挂单退回',
-      Sell_Success: '售出',
-      Buy: '买入',
-      Transfer_In: '转入',
-      Transfer_Out: '转出',
-      Normal_Claim: '入账',
-      Normal_Reduce: '扣减',
-      Transfer_Claim: '商户入账',
-      Transfer_Reduce: '商户支付',
-    } satisfies Record<BillType, string>,
+    type: billNames['zh-CN'],
     none: '还没有账单',
     noneText: '每一笔进出都会记在这里，一分不差',
     noMatch: '没有符合的账单',
@@ -114,18 +103,7 @@ export const billWords = catalogue({
     direction: 'In or out',
     in: 'In',
     out: 'Out',
-    type: {
-      Sell: 'Put on sale',
-      Sell_Fall: 'Listing taken back',
-      Sell_Success: 'Sold',
-      Buy: 'Bought',
-      Transfer_In: 'Transfer in',
-      Transfer_Out: 'Transfer out',
-      Normal_Claim: 'Credited',
-      Normal_Reduce: 'Debited',
-      Transfer_Claim: 'From a merchant',
-      Transfer_Reduce: 'Payment',
-    },
+    type: billNames.en,
     none: 'No bills yet',
     noneText: 'Every amount that comes or goes will stand here, to the cent',
     noMatch: 'No bill matches',
