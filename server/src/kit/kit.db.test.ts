@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
+import { somebodyWaits } from '../../test/somebody-waits.ts';
 import type { Act } from './act.ts';
 import { movableClock } from './clock.ts';
 import { waitInLine } from './database/wait-in-line.ts';
@@ -56,12 +57,7 @@ it('does not stand in the way of somebody who holds the subject and wants its de
   await act(async (a) => {
     await sql`select pg_advisory_xact_lock(77)`.execute(a.tx);
     working.push(deadlineWorker({ database, clock, ids, log, handlers }).workDue());
-    await vi.waitFor(async () => {
-      const waiting = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(
-        database.reader,
-      );
-      expect(waiting.rows).toHaveLength(1);
-    });
+    await somebodyWaits(database);
     await dropDeadline(a, { kind: 'subject', subjectId });
     order.push('person');
   });

@@ -1,10 +1,10 @@
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
-import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople } from '../../test/people.ts';
+import { somebodyWaits } from '../../test/somebody-waits.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 import { movableClock } from '../kit/clock.ts';
@@ -149,20 +149,13 @@ it('does not let an account go while an order that names it is being written', a
   const removal = await database.transaction(async (tx) => {
     await ownAccounts({ reader: tx, now: clock.now() }, alice.user.id);
     const waiting = refusalOf(remove());
-    await somebodyWaits();
+    await somebodyWaits(database);
     used.add(id);
     return { waiting };
   });
   expect(await removal.waiting).toMatchObject({ code: paymentAccountRefusals.PaymentAccountInUse.code });
   used.clear();
 });
-
-/** Returns once another connection of this database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(database.reader)).rows.length === 0);
-}
 
 it('keeps at most five accounts of a wallet and twenty in all, also when they are added at once', async () => {
   const adding = Array.from({ length: 9 }, (_, index) =>

@@ -3,7 +3,7 @@ import type { Database } from '../kit/database/open-database.ts';
 import { ids } from '../kit/ids.ts';
 import { dayOf } from '../kit/local-day.ts';
 import { balanceOf, claimsOnBooks, holdBooks, lastSealed, platformAccount } from '../ledger/index.ts';
-import { dropTreesBefore, insertDay, insertNodes, insertOwners, newestDays, takeSolvencyLock } from './store.ts';
+import { dropTreesBefore, insertDay, insertNodes, insertOwners, lockSolvencyDays, newestDays } from './store.ts';
 import { buildTree } from './tree.ts';
 
 const SECRET_BYTES = 32;
@@ -27,7 +27,8 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
   if ((await newestDays(database.reader, 1))[0]?.day === day) return null;
   return database.transaction(async (tx) => {
     await holdBooks(tx);
-    if (!(await takeSolvencyLock(tx)) || (await newestDays(tx, 1))[0]?.day === day) return null;
+    await lockSolvencyDays(tx);
+    if ((await newestDays(tx, 1))[0]?.day === day) return null;
     const claims = await claimsOnBooks(tx, currency);
     if (claims.count === 0) return null;
     const secret = randomBytes(SECRET_BYTES);

@@ -6,9 +6,11 @@ import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
 import { sealAll } from '../../test/seal-all.ts';
+import { somebodyWaits } from '../../test/somebody-waits.ts';
 import { ids } from '../kit/ids.ts';
 import { openingCoins, postMovements, transfer } from '../ledger/index.ts';
 import { makeProof, solvencyEndpoints } from './index.ts';
+import { lockSolvencyDays } from './store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -89,4 +91,20 @@ it('is made once a day, whoever asks, and counts what is in it only', async () =
   expect(days[0]?.fees).toBe('1.00');
   const { proof } = await call('GET /api/solvency/proof', {}, { caller: people.carol.caller });
   expect(await provenBalance(proof)).toBe(99_00n);
+});
+
+it('waits for another that is making it, and sees what that one made', async () => {
+  now = new Date('2026-11-23T02:00:00Z');
+  let waiting: Promise<number | null> | undefined;
+  await database.transaction(async (tx) => {
+    await lockSolvencyDays(tx);
+    waiting = make();
+    await somebodyWaits(database);
+    const newest = await tx.selectFrom('solvency_days').selectAll().orderBy('day', 'desc').limit(1).execute();
+    await tx
+      .insertInto('solvency_days')
+      .values(newest.map((day) => ({ ...day, day: '2026-11-23' })))
+      .execute();
+  });
+  expect(await waiting).toBeNull();
 });

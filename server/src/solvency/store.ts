@@ -57,13 +57,12 @@ export function newestDays(reader: Reader, limit: number): Promise<DayRow[]> {
     .execute();
 }
 
-/** Any number will do as long as every process of ours uses the same. */
-const SOLVENCY_LOCK = 2_611_213;
-
-/** Whether this transaction may make the proof; another that does keeps everybody else out until it ends. */
-export async function takeSolvencyLock(tx: Tx): Promise<boolean> {
-  const answer = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SOLVENCY_LOCK}) as taken`.execute(tx);
-  return answer.rows[0]?.taken ?? false;
+/**
+ * Keeps every other maker of a proof out until this transaction ends. It takes no snapshot, as an advisory lock would:
+ * a transaction that sees the books as of one instant sees the day of whoever it waited for.
+ */
+export async function lockSolvencyDays(tx: Tx): Promise<void> {
+  await sql`lock table solvency_days in share row exclusive mode`.execute(tx);
 }
 
 export async function insertDay(act: Act, row: DayRow): Promise<void> {
