@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIVE_PATH, TRADE_UPDATED } from '@eh/contract/live.ts';
@@ -19,6 +20,7 @@ import { ownAccounts } from '../../src/payment-accounts/index.ts';
 import { openSession } from '../../src/sessions/index.ts';
 import { openTrade } from '../../src/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
+import { ask } from '../api/load.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
@@ -140,15 +142,16 @@ async function startHouse(dataDir: string, tokens: Tokens, ...more: string[]): P
   });
   const address = await addressOf(server);
   const sockets: { disconnect(): unknown }[] = [];
+  const agent = new Agent({ keepAlive: true });
   return {
     processId: server.pid ?? 0,
     async call(name, path, body) {
       const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
-      const response = await fetch(
-        address + path,
-        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-      );
-      const reply = (await response.json()) as { code: number; msg: string; data: unknown };
+      const wanted =
+        body === undefined
+          ? ({ path, method: 'GET', headers, body: null } as const)
+          : ({ path, method: 'POST', headers, body: JSON.stringify(body) } as const);
+      const reply = JSON.parse(await ask(agent, address, wanted)) as { code: number; msg: string; data: unknown };
       if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.code} ${reply.msg}`);
       return reply.data;
     },
@@ -160,6 +163,7 @@ async function startHouse(dataDir: string, tokens: Tokens, ...more: string[]): P
     },
     stop() {
       for (const socket of sockets) socket.disconnect();
+      agent.destroy();
       const ended = new Promise<void>((done) => server.once('close', () => done()));
       server.kill('SIGTERM');
       return ended;

@@ -1,6 +1,7 @@
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type * as z from 'zod';
 import { type Act, type Look, readOnce } from './act.ts';
+import { gatherByKey } from './gather.ts';
 
 declare module './database/tables.ts' {
   interface Tables {
@@ -25,13 +26,18 @@ function keyOf({ name }: Pick<Setting<unknown>, 'name'>): string {
 }
 
 async function readValue<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
-  const row = await look.reader
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', setting.name)
-    .executeTakeFirst();
+  const row = await rowOf(look, setting.name);
   return row ? setting.schema.parse(row.value) : setting.usual;
 }
+
+const rowOf = gatherByKey(async ({ reader }: Look, names) => {
+  const rows = await reader
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where(sql<boolean>`name = any(${names}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.name, row]));
+});
 
 /** Switches a setting for everybody from the commit on. */
 export async function writeSetting<Value>(act: Act, setting: Setting<Value>, value: Value): Promise<void> {

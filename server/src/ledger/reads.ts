@@ -1,5 +1,6 @@
 import type { Amount } from '@eh/contract/money.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
 import { entryOfRow, type PostedEntry } from './posted-entry.ts';
@@ -14,9 +15,8 @@ export interface Balances {
   readonly held: bigint;
 }
 
-export async function balancesOf(reader: Reader, userId: string, currency: string): Promise<Balances> {
-  const all = await balancesOfMany(reader, [userId], currency);
-  return all.get(userId) ?? NOTHING;
+export function balancesOf(reader: Reader, userId: string, currency: string): Promise<Balances> {
+  return balancesOfEach(reader, { userId, currency });
 }
 
 /** The balances of many users at once. */
@@ -25,26 +25,24 @@ export async function balancesOfMany(
   userIds: readonly string[],
   currency: string,
 ): Promise<ReadonlyMap<string, Balances>> {
-  const accounts = userIds.flatMap((userId) =>
-    USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
-  );
-  const rows = accounts.length === 0 ? [] : await balancesById(reader, accounts);
-  const byId = new Map(rows.map((row) => [row.id, row.balance]));
-  const balance = (userId: string, purpose: UserPurpose) => byId.get(userAccount(userId, purpose, currency).id) ?? 0n;
-  return new Map(
-    userIds.map((userId) => [
-      userId,
-      {
-        available: balance(userId, 'available'),
-        onSale: balance(userId, 'on_sale'),
-        inTrade: balance(userId, 'in_trade'),
-        held: balance(userId, 'held'),
-      },
-    ]),
-  );
+  const balances = userIds.map(async (userId) => [userId, await balancesOf(reader, userId, currency)] as const);
+  return new Map(await Promise.all(balances));
 }
 
-const NOTHING: Balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n };
+interface Purse {
+  readonly userId: string;
+  readonly currency: string;
+}
+
+const balancesOfEach = gather(async (reader: Reader, purses: readonly Purse[]) => {
+  const idOf = ({ userId, currency }: Purse, purpose: UserPurpose) => userAccount(userId, purpose, currency).id;
+  const ids = purses.flatMap((purse) => USER_PURPOSES.map((purpose) => idOf(purse, purpose)));
+  const balances = new Map((await balancesById(reader, ids)).map((row) => [row.id, row.balance]));
+  return purses.map((purse): Balances => {
+    const held = (purpose: UserPurpose) => balances.get(idOf(purse, purpose)) ?? 0n;
+    return { available: held('available'), onSale: held('on_sale'), inTrade: held('in_trade'), held: held('held') };
+  });
+});
 
 /** The four accounts of a user as they were just before an instant: what they hold, without all that moved since. */
 export async function balancesBefore(

@@ -153,7 +153,7 @@ export function entriesById(reader: Reader, ids: readonly string[]) {
   return reader
     .selectFrom('ledger_entries')
     .select(['id', 'key', 'kind', 'cause_kind', 'cause_id', 'posted_at', 'transaction_id'])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 
@@ -190,6 +190,6 @@ export function balancesById(reader: Reader, ids: readonly string[]) {
   return reader
     .selectFrom('ledger_accounts')
     .select(['id', 'balance'])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }

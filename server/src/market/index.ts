@@ -4,7 +4,7 @@ export { endTrades, type ReturnPlace } from './end-trades.ts';
 export { marketEndpoints } from './endpoints.ts';
 export { openHoursOf } from './order-of-row.ts';
 export { postOrder } from './post-order.ts';
-export { buyerOf, type Person, presentPeople, tradeRecordOf } from './present.ts';
+export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';
 export { addRating, addToReputations, type EndedTrade, tradesBetween } from './reputation-store.ts';
 export { reserveFrom } from './reserve.ts';

@@ -4,6 +4,7 @@ import { orderStatus } from '@eh/contract/order-status.ts';
 import { type Language, refusalWords } from '@eh/contract/refusal.ts';
 import { findUsers, identityStatus, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
+import { gatherByKey } from '../kit/gather.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { apartFrom } from '../relations/index.ts';
 import { lastSeenOf } from '../sessions/index.ts';
@@ -40,6 +41,9 @@ export async function presentPeople(look: Look, userIds: readonly string[]): Pro
   });
   return new Map(people.map((person) => [person.userid, person]));
 }
+
+/** One of them; null where there is nobody with this id. */
+export const personOf = gatherByKey(presentPeople);
 
 function presentPerson(user: User, reputation: Reputation | undefined, isOnline: boolean): Person {
   return {

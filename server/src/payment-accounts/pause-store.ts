@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader, Tables } from '../kit/database/tables.ts';
+import { gatherSame } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -14,9 +15,9 @@ export type MethodPause = Tables['method_pauses'];
 const METHODS_MAX = 100;
 
 /** Methods that are paused now. */
-export function readPauses(reader: Reader): Promise<MethodPause[]> {
-  return reader.selectFrom('method_pauses').selectAll().orderBy('channel').limit(METHODS_MAX).execute();
-}
+export const readPauses = gatherSame((reader: Reader) =>
+  reader.selectFrom('method_pauses').selectAll().orderBy('channel').limit(METHODS_MAX).execute(),
+);
 
 /** Pauses a method unless it is paused; says whether it did. */
 export async function insertPause(act: Act, pause: MethodPause): Promise<boolean> {

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
+import { gatherByKey } from '../kit/gather.ts';
 
 interface PaymentAccountsTable {
   id: string;
@@ -76,10 +77,14 @@ export async function readOwnAccounts(look: Look, userId: string): Promise<Accou
 }
 
 /** Also one that was removed since: a trade that used it still shows it. */
-export async function readAccount(look: Look, id: string): Promise<AccountRow | null> {
-  const row = await look.reader.selectFrom('payment_accounts').select(columns).where('id', '=', id).executeTakeFirst();
-  return row ?? null;
-}
+export const readAccount = gatherByKey(async ({ reader }: Look, ids) => {
+  const rows = await reader
+    .selectFrom('payment_accounts')
+    .select(columns)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row): [string, AccountRow] => [row.id, row]));
+});
 
 /** The row stays locked, so that whether it is used cannot change until the transaction ends. */
 export async function lockOwnAccount(act: Act, userId: string, id: string): Promise<AccountRow | null> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { keepUser, type UserRow } from '../accounts/index.ts';
 import type { Act, Look } from '../kit/act.ts';
+import { gatherByKey } from '../kit/gather.ts';
 import { hashToken } from '../kit/secrets.ts';
 import type { OpenCaller } from '../sessions/index.ts';
 import type { Rule } from './permissions.ts';
@@ -46,18 +48,23 @@ export async function readRules(look: Look, userId: string, level: number): Prom
 
 /** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
 export async function readCaller(look: Look, token: string): Promise<OpenCaller | null> {
-  const caller = await look.reader
-    .selectFrom('callers')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', look.now)
-    .executeTakeFirst();
+  const caller = await callerOfToken(look, hashToken(token));
   if (!caller) return null;
   keepUser(look, caller);
   look.recall?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
   return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
 }
+
+const callerOfToken = gatherByKey(async ({ reader, now }: Look, hashes) => {
+  const callers = await reader
+    .selectFrom('callers')
+    .selectAll()
+    .where(sql<boolean>`token_hash = any(${hashes}::text[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(callers.map((caller) => [caller.token_hash, caller]));
+});
 
 function keyOf(userId: string, level: number): string {
   return `rules ${userId} ${level}`;

@@ -2,7 +2,7 @@ import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
-import { applyDecisions, type Decided } from './apply-decisions.ts';
+import { applyDecision, type Decided } from './apply-decisions.ts';
 import { timesOf } from './kept-clocks.ts';
 import { type PolicyLine, passesPolicy, releaseLines } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';
@@ -84,13 +84,15 @@ export interface Moving {
 
 /** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
 export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
-  const tradeIds = asked.map(({ trade }) => trade.id);
-  const [vouchers, pauses] = await Promise.all([voucherFactsOf(act.tx, tradeIds), methodPausesOf(lookOf(act))]);
-  const decided = asked.map((moving) => {
-    const { id, channel } = moving.trade;
-    return decideOn(rules, moving, { vouchers: vouchers.get(id), isMethodPaused: pauses.has(channel) });
+  const [pauses, ...vouchers] = await Promise.all([
+    methodPausesOf(lookOf(act)),
+    ...asked.map(({ trade }) => voucherFactsOf(act.tx, trade.id)),
+  ]);
+  const decided = asked.map((moving, place) => {
+    const isMethodPaused = pauses.has(moving.trade.channel);
+    return decideOn(rules, moving, { vouchers: vouchers[place] ?? null, isMethodPaused });
   });
-  const moved = await applyDecisions(act, decided);
+  const moved = await Promise.all(decided.map((each) => applyDecision(act, each)));
   for (const [place, { change, at, actorId, buyerShareMinor = null }] of decided.entries()) {
     const trade = moved[place];
     if (!trade) throw new Error('A trade that was moved is gone');
@@ -101,7 +103,7 @@ export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Mo
 }
 
 interface Beside {
-  readonly vouchers: VoucherFacts | undefined;
+  readonly vouchers: VoucherFacts | null;
   readonly isMethodPaused: boolean;
 }
 
@@ -110,7 +112,7 @@ function decideOn(rules: TradeRules, { trade, action, at }: Moving, { vouchers, 
   const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, vouchers }));
   const question = { ...event, by: actor.role, passesPolicy: passes };
   const times = timesOf(trade, rules.times);
-  const decision = decide({ ...ruleViewOf(trade, vouchers !== undefined), isMethodPaused }, question, at, times);
+  const decision = decide({ ...ruleViewOf(trade, vouchers !== null), isMethodPaused }, question, at, times);
   if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
   const beside = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
   return { trade, change: decision.change, actorId: actor.id, at, ...beside };
@@ -163,18 +165,18 @@ export async function policyLinesOf(
   rules: TradeRules,
   trade: TradeRow,
 ): Promise<readonly PolicyLine[]> {
-  const vouchers = await voucherFactsOf('tx' in look ? look.tx : look.reader, [trade.id]);
-  return linesOf(rules, trade, { now: look.now, vouchers: vouchers.get(trade.id) });
+  const vouchers = await voucherFactsOf('tx' in look ? look.tx : look.reader, trade.id);
+  return linesOf(rules, trade, { now: look.now, vouchers });
 }
 
 function linesOf(
   rules: TradeRules,
   trade: TradeRow,
-  { now, vouchers }: { readonly now: Date; readonly vouchers: VoucherFacts | undefined },
+  { now, vouchers }: { readonly now: Date; readonly vouchers: VoucherFacts | null },
 ): readonly PolicyLine[] {
   const times = timesOf(trade, rules.times);
   const facts = {
-    hasVoucher: vouchers !== undefined,
+    hasVoucher: vouchers !== null,
     isVoucherReused: vouchers?.isReused === true,
     isPayerDeclared: true,
     hasSellerHeard: trade.seller_heard_at !== null,

@@ -1,5 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import type { Act } from '../kit/act.ts';
+import { gather } from '../kit/gather.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { tellAll } from '../kit/outbox/outbox.ts';
 import { dropDeadlines, setDeadlines } from '../kit/queue/deadlines.ts';
@@ -30,10 +31,10 @@ export interface Decided {
 }
 
 /**
- * Carries out what the rules decided on one trade or on many: status, money, clock, timeline, notices and records, in the
- * same few statements and all in this transaction. The trades have to be locked, each is named once.
+ * Carries out what the rules decided on a trade: status, money, clock, timeline, notices and records, all in this
+ * transaction, and in the same few statements for as many as come together. The trades have to be locked, each is named once.
  */
-export async function applyDecisions(act: Act, decided: readonly Decided[]): Promise<readonly TradeRow[]> {
+export const applyDecision = gather(async (act: Act, decided: readonly Decided[]): Promise<readonly TradeRow[]> => {
   const advanced = await advanceTrades(
     act,
     decided.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
@@ -52,7 +53,7 @@ export async function applyDecisions(act: Act, decided: readonly Decided[]): Pro
     tellAll(act, moved.flatMap(toldOf)),
   ]);
   return moved.map(({ after }) => after);
-}
+});
 
 function requireMoved(trade: TradeRow, after: TradeRow | null | undefined): TradeRow {
   if (!after) throw new Refusal(tradeRefusals.TradeMovedOn, { id: trade.id });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -9,21 +10,26 @@ declare module '../kit/database/tables.ts' {
   }
 }
 
-/** When cancellations were charged to this person since a moment, oldest first. */
-export async function chargesSince(
-  reader: Reader,
-  person: { userId: string; side: 'buyer' | 'seller'; since: Date },
-): Promise<Date[]> {
-  const rows = await reader
-    .selectFrom('trade_charges')
-    .select('created_at')
-    .where('user_id', '=', person.userId)
-    .where('side', '=', person.side)
-    .where('created_at', '>=', person.since)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => row.created_at);
+interface Chargeable {
+  readonly userId: string;
+  readonly side: 'buyer' | 'seller';
+  readonly since: Date;
 }
+
+/** When cancellations were charged to this person since a moment, oldest first. */
+export const chargesSince = gather(async (reader: Reader, people: readonly Chargeable[]) => {
+  const { rows } = await sql<{ place: bigint; created_at: Date }>`
+    select p.place, c.created_at
+    from unnest(
+      ${people.map((person) => person.userId)}::uuid[],
+      ${people.map((person) => person.side)}::text[],
+      ${people.map((person) => person.since)}::timestamptz[]
+    ) with ordinality as p (user_id, side, since, place)
+    join trade_charges as c on c.user_id = p.user_id and c.side = p.side and c.created_at >= p.since
+    order by c.created_at`.execute(reader);
+  const byPlace = Map.groupBy(rows, (row) => Number(row.place) - 1);
+  return people.map((_, place) => (byPlace.get(place) ?? []).map((row) => row.created_at));
+});
 
 export interface Charge {
   readonly tradeId: string;

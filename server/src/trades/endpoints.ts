@@ -4,7 +4,7 @@ import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUser, proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { does, type Endpoint, inGroup, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
@@ -77,20 +77,23 @@ function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   ];
 }
 
+/** Two steps of the same trade are never in one transaction: its lock puts them in line. */
+const byTrade = (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id];
+
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    does('POST /api/transaction/cancelByBuyer', (act, ask) =>
+    inGroup('POST /api/transaction/cancelByBuyer', byTrade, (act, ask) =>
       move(act, rules, ask.body.id, {
         name: 'cancel',
         actor: buyer(ask.caller.userId),
         hasNotPaid: ask.body.has_not_paid === true,
       }),
     ),
-    does('POST /api/transaction/voucher', async (act, ask) => {
+    inGroup('POST /api/transaction/voucher', byTrade, async (act, ask) => {
       await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
       return move(act, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });
     }),
-    does('POST /api/transaction/paid', async (act, ask) => {
+    inGroup('POST /api/transaction/paid', byTrade, async (act, ask) => {
       await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
       return move(act, rules, ask.body.id, { name: 'mark_paid', actor: buyer(ask.caller.userId) });
     }),
@@ -102,17 +105,18 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    does('POST /api/transaction/verify', (act, ask) =>
+    inGroup('POST /api/transaction/verify', byTrade, (act, ask) =>
       move(act, rules, ask.body.id, {
         name: ask.body.accept ? 'accept' : 'reject',
         actor: seller(ask.caller.userId),
       }),
     ),
-    does('POST /api/transaction/cancelBySeller', (act, ask) =>
+    inGroup('POST /api/transaction/cancelBySeller', byTrade, (act, ask) =>
       move(act, rules, ask.body.id, { name: 'reject', actor: seller(ask.caller.userId) }),
     ),
-    does(
+    inGroup(
       'POST /api/transaction/confirm',
+      byTrade,
       (act, ask) => move(act, rules, ask.body.id, { name: 'confirm', actor: seller(ask.caller.userId) }),
       async (act, ask) => {
         const { body } = ask;
@@ -126,21 +130,21 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    does('POST /api/transaction/ask_cancel', async (act, ask) =>
+    inGroup('POST /api/transaction/ask_cancel', byTrade, async (act, ask) =>
       move(act, rules, ask.body.id, {
         name: 'ask_to_cancel',
         actor: await partyOf(act, ask.body.id, ask.caller.userId),
         hasNotPaid: ask.body.has_not_paid === true,
       }),
     ),
-    does('POST /api/transaction/answer_cancel', async (act, ask) =>
+    inGroup('POST /api/transaction/answer_cancel', byTrade, async (act, ask) =>
       move(act, rules, ask.body.id, {
         name: ask.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
         actor: await partyOf(act, ask.body.id, ask.caller.userId),
         hasNotPaid: ask.body.has_not_paid === true,
       }),
     ),
-    does('POST /api/transaction/stop_clock', async (act, ask) =>
+    inGroup('POST /api/transaction/stop_clock', byTrade, async (act, ask) =>
       move(act, rules, ask.body.id, {
         name: 'stop_clock',
         actor: await partyOf(act, ask.body.id, ask.caller.userId),

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import { rowsAs } from '../kit/database/insert-rows.ts';
 import type { Reader, Tables } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 import type { TradeRow } from './store.ts';
 import type { Actor } from './trade.ts';
 
@@ -26,9 +27,18 @@ declare module '../kit/database/tables.ts' {
 
 export type EventRow = Selectable<Tables['trade_events']>;
 
-export async function eventsOf(reader: Reader, tradeId: string): Promise<EventRow[]> {
-  return reader.selectFrom('trade_events').selectAll().where('trade_id', '=', tradeId).orderBy('position').execute();
-}
+/** The timeline of a trade, in its order. */
+export const eventsOf = gather(async (reader: Reader, tradeIds: readonly string[]) => {
+  const rows = await reader
+    .selectFrom('trade_events')
+    .selectAll()
+    .where(sql<boolean>`trade_id = any(${tradeIds}::uuid[])`)
+    .orderBy('trade_id')
+    .orderBy('position')
+    .execute();
+  const byTrade = Map.groupBy(rows, (row) => row.trade_id);
+  return tradeIds.map((id): readonly EventRow[] => byTrade.get(id) ?? []);
+});
 
 /** Of each trade the steps after a place in its timeline; of one trade in their order. */
 export async function eventsAfter(

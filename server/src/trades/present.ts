@@ -4,7 +4,7 @@ import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
 import { restDaysInForce } from '../coin-holds/index.ts';
 import type { Look } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
-import { type Person, presentPeople } from '../market/index.ts';
+import { type Person, personOf, presentPeople } from '../market/index.ts';
 import {
   type AccountView,
   accountForTrade,
@@ -55,8 +55,8 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
   const other = counterpartyOf(trade, side);
   const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(look.now) } as const;
   // Asked at once: none of them waits for the answer of another.
-  const [people, vouchers, charges, accounts, lines, events, pauses, restDays] = await Promise.all([
-    presentPeople(look, [other]),
+  const [person, vouchers, charges, accounts, lines, events, pauses, restDays] = await Promise.all([
+    personOf(look, other),
     presentVouchers(look, trade),
     chargesSince(look.reader, buyer),
     presentAccounts(look, trade, side),
@@ -65,7 +65,6 @@ export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRo
     methodPausesOf(look),
     side === 'buyer' ? restDaysInForce(look, trade.rest_days) : 0,
   ]);
-  const person = people.get(other);
   if (!person) throw new Error(`The counterparty of trade ${trade.id} is gone`);
   const pause = pauses.get(trade.channel);
   return {

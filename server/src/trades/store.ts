@@ -3,6 +3,7 @@ import { type ColumnType, type Generated, type Insertable, type Selectable, sql 
 import type { Act } from '../kit/act.ts';
 import { rowsAs } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gatherByKey } from '../kit/gather.ts';
 
 interface TradeTable {
   id: string;
@@ -76,9 +77,16 @@ export async function findTrades(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** The trade, locked until the transaction ends: two who act at once are put in line here. */
-export async function lockTrade(act: Act, id: string): Promise<TradeRow | null> {
-  return (await act.tx.selectFrom('trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
-}
+export const lockTrade = gatherByKey(async (act: Act, ids) => {
+  const trades = await act.tx
+    .selectFrom('trades')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(trades.map((trade) => [trade.id, trade]));
+});
 
 /** These trades, locked; those that somebody has in hand at this moment are left out. */
 export async function lockFreeTrades(act: Act, ids: readonly string[]): Promise<TradeRow[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gather, gatherByKey } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -28,28 +29,25 @@ export async function addVouchers(
     .execute();
 }
 
-export async function vouchersOf(
-  reader: Reader,
-  tradeId: string,
-): Promise<{ file_id: string; fingerprint: string; created_at: Date }[]> {
-  return reader
+/** The vouchers of a trade, in the order in which they were shown. */
+export const vouchersOf = gather(async (reader: Reader, tradeIds: readonly string[]) => {
+  const rows = await reader
     .selectFrom('trade_vouchers')
-    .select(['file_id', 'fingerprint', 'created_at'])
-    .where('trade_id', '=', tradeId)
+    .select(['trade_id', 'file_id', 'fingerprint', 'created_at'])
+    .where(sql<boolean>`trade_id = any(${tradeIds}::uuid[])`)
     .orderBy('created_at')
     .execute();
-}
+  const byTrade = Map.groupBy(rows, (row) => row.trade_id);
+  return tradeIds.map((id) => byTrade.get(id) ?? []);
+});
 
 export interface VoucherFacts {
   /** A voucher of this trade was shown in another one before. */
   readonly isReused: boolean;
 }
 
-/** What the rules ask of vouchers; a trade without any is not among them. */
-export async function voucherFactsOf(
-  reader: Reader,
-  tradeIds: readonly string[],
-): Promise<ReadonlyMap<string, VoucherFacts>> {
+/** What the rules ask of the vouchers of a trade; null where there are none. */
+export const voucherFactsOf = gatherByKey(async (reader: Reader, tradeIds) => {
   const { rows } = await sql<{ trade_id: string; is_reused: boolean }>`
     select own.trade_id, bool_or(exists (
       select from trade_vouchers as other
@@ -58,8 +56,8 @@ export async function voucherFactsOf(
     from trade_vouchers as own
     where own.trade_id = any(${tradeIds}::uuid[])
     group by own.trade_id`.execute(reader);
-  return new Map(rows.map((row) => [row.trade_id, { isReused: row.is_reused }]));
-}
+  return new Map(rows.map((row): [string, VoucherFacts] => [row.trade_id, { isReused: row.is_reused }]));
+});
 
 /** The trades in which these files were shown as vouchers. */
 export async function tradesShowing(

@@ -52,6 +52,8 @@ export interface Endpoint {
   readonly prove: ((act: Act, ask: Ask) => Promise<void>) | undefined;
   /** Long work that needs no transaction, done before there is one; its outcome is handed to the handler. */
   readonly prepare: ((look: Look, ask: Ask) => Promise<unknown>) | undefined;
+  /** Its transaction may be shared with others that have none of these keys (see `openGroupCommit`); its own alone where left out. */
+  readonly keysOf?: (ask: Ask) => readonly string[];
   readonly run:
     | { readonly kind: 'does'; handle(act: Act, ask: Ask, prepared: unknown): Promise<unknown> }
     | { readonly kind: 'reads'; handle(look: Look, ask: Ask): Promise<unknown> };
@@ -74,6 +76,18 @@ export function doesPrepared<const Name extends CallName, Prepared>(
   prove?: Prove<Name>,
 ): Endpoint {
   return { call, prove: widen(prove), prepare: widen(prepare), run: { kind: 'does', handle: widen(handle) } };
+}
+
+/**
+ * A change that many people make at the same time: those that wait together are committed together. The keys name what it
+ * locks, so that two that lock the same are never in one transaction.
+ */
+export function inGroup<const Name extends CallName>(
+  call: Name,
+  keysOf: (ask: Ask<Name>) => readonly string[],
+  ...[handle, prove]: [Parameters<typeof does<Name>>[1], Prove<Name>?]
+): Endpoint {
+  return { ...does(call, handle, prove), keysOf: widen(keysOf) };
 }
 
 /** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */

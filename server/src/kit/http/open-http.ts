@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type * as z from 'zod';
 import type { Act, Look } from '../act.ts';
 import type { Clock } from '../clock.ts';
+import { type GroupCommit, openGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -44,6 +45,7 @@ const PROOF_LIMITS = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
 
 interface EdgeParts extends HttpParts {
   readonly proofs: Lines;
+  readonly groups: GroupCommit;
 }
 
 /** The edge: every call of the contract at its path, one transaction each, every outcome in the one envelope. */
@@ -73,7 +75,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),
   );
   const proofs = openLines(PROOF_LIMITS);
-  for (const endpoint of parts.endpoints) addEndpoint(server, { ...parts, proofs }, endpoint);
+  const groups = openGroupCommit((work) => parts.database.transaction((tx) => work(actIn(parts, tx))));
+  for (const endpoint of parts.endpoints) addEndpoint(server, { ...parts, proofs, groups }, endpoint);
   return server;
 }
 
@@ -197,7 +200,9 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   };
   const actionId = request.headers['idempotency-key'];
   const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
-    parts.database.transaction((tx) => work(actIn(parts, tx)));
+    endpoint.keysOf
+      ? parts.groups.run([...endpoint.keysOf(ask), ...(typeof actionId === 'string' ? [actionId] : [])], work)
+      : parts.database.transaction((tx) => work(actIn(parts, tx)));
   const answer =
     typeof actionId === 'string' && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer
       ? await answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Reader } from './database/tables.ts';
+import { gather, gatherByKey, gatherSame } from './gather.ts';
+
+/** Only the identity of a connection counts here, and whether it is a transaction. */
+const connection = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;
+
+function doubling() {
+  const asked: (readonly number[])[] = [];
+  const double = gather(async (_reader: Reader, numbers: readonly number[]) => {
+    asked.push(numbers);
+    return numbers.map((number) => number * 2);
+  });
+  return { asked, double };
+}
+
+it.each([true, false])('asks once for all who ask at the same time (in a transaction: %s)', async (isTransaction) => {
+  const { asked, double } = doubling();
+  const reader = connection(isTransaction);
+  const later = Promise.resolve().then(() => double(reader, 3));
+  expect(await Promise.all([double(reader, 1), double(reader, 2), later])).toEqual([2, 4, 6]);
+  expect(asked).toEqual([[1, 2, 3]]);
+  expect(await double(reader, 1)).toBe(2);
+  expect(asked).toEqual([[1, 2, 3], [1]]);
+});
+
+it('keeps connections apart, whether they come in an act, in a look or bare', async () => {
+  const places: unknown[] = [];
+  const ask = gather(
+    async (place: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
+      places.push(items);
+      return items.map(() => place);
+    },
+  );
+  const [tx, reader] = [connection(true), connection(false)];
+  await Promise.all([ask({ tx }, 'a'), ask({ reader }, 'b'), ask(tx, 'c'), ask(reader, 'd'), ask({ reader }, 'e')]);
+  expect(places).toEqual([
+    ['a', 'c'],
+    ['b', 'd', 'e'],
+  ]);
+});
+
+it('tells a fault to all who shared the statement, and forgets it', async () => {
+  let isDown = true;
+  const ask = gather(async (_reader: Reader, items: readonly string[]) => {
+    if (isDown) throw new Error('the line is cut');
+    return items;
+  });
+  const reader = connection(false);
+  const outcomes = await Promise.allSettled([ask(reader, 'a'), ask(reader, 'b')]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  isDown = false;
+  expect(await ask(reader, 'a')).toBe('a');
+});
+
+it('gives nobody an answer when not each has one', async () => {
+  const ask = gather(async (_reader: Reader, items: readonly string[]) => items.slice(1));
+  const reader = connection(false);
+  const outcomes = await Promise.allSettled([ask(reader, 'a'), ask(reader, 'b')]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+});
+
+it('asks for each key once, and gives null for what is not there', async () => {
+  const asked: (readonly string[])[] = [];
+  const find = gatherByKey(async (_reader: Reader, keys) => {
+    asked.push(keys);
+    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
+  });
+  const reader = connection(false);
+  expect(await Promise.all(['a', 'b', 'a', 'nobody'].map((key) => find(reader, key)))).toEqual(['A', 'B', 'A', null]);
+  expect(asked).toEqual([['a', 'b', 'nobody']]);
+});
+
+it('reads once what is the same for all', async () => {
+  let times = 0;
+  const read = gatherSame(async (_reader: Reader) => {
+    times += 1;
+    return times;
+  });
+  const reader = connection(false);
+  expect(await Promise.all([read(reader), read(reader)])).toEqual([1, 1]);
+  expect(await read(reader)).toBe(2);
+});
