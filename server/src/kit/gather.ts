@@ -8,8 +8,8 @@ type Together<At extends Place, Item, Answer> = (place: At, items: readonly Item
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
-  resolve(answer: Answer): void;
-  reject(error: unknown): void;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -32,11 +32,12 @@ export function gather<At extends Place, Item, Answer>(
       }
       const all = [one];
       waiting.set(connection, all);
-      const later = connection.isTransaction ? process.nextTick : setImmediate;
-      later(() => {
+      const go = () => {
         waiting.delete(connection);
         void answer(together, place, all);
-      });
+      };
+      if (connection.isTransaction) process.nextTick(go);
+      else setImmediate(go);
     });
   };
 }

@@ -26,7 +26,7 @@ function stage() {
         return name.toUpperCase();
       }),
     /** Whoever comes until it is opened finds both transactions under way. */
-    close() {
+    close: () => {
       let open = (): void => undefined;
       gate = new Promise((resolve) => {
         open = resolve;
@@ -77,7 +77,9 @@ it('commits nothing of a group of which one fails, and does it again without tha
   open();
   const outcomes = await all;
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
-    ...['A', 'B', 'C'],
+    'A',
+    'B',
+    'C',
     refused,
     'D',
   ]);
