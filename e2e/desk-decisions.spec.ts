@@ -99,6 +99,7 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await arno.getByRole('link', { name: number }).click();
   await arno.getByRole('button', { name: 'Suspend', exact: true }).click();
   await arno.getByLabel('Reason', { exact: true }).fill('The bank asked us to wait');
+  await arno.getByLabel('Reason in Chinese').fill('银行要求等待');
   await arno.keyboard.press('Control+Enter');
   await arno.getByRole('link', { name: 'Decide on it' }).click();
   await expect(arno.getByText('two arbiters have to come to the same')).toBeVisible();
@@ -106,6 +107,7 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await expect(arno.getByText('with me')).toBeVisible();
   await arno.keyboard.press('3');
   await arno.getByLabel('Reason', { exact: true }).fill('The bank says it went back to the payer');
+  await arno.getByLabel('Reason in Chinese').fill('银行称款项已退回付款人');
   await lookAt(arno, 'desk-return-first');
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByText('Signed first; another arbiter has to sign')).toBeVisible();
@@ -127,11 +129,13 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await expect(omar.getByText('with me')).toBeVisible();
   await omar.keyboard.press('3');
   await omar.getByLabel('Reason', { exact: true }).fill('The answer of the bank is with the case');
+  await omar.getByLabel('Reason in Chinese').fill('银行的答复已附在案件中');
   await lookAt(omar, 'desk-return-second');
   await omar.keyboard.press('Control+Enter');
   await expect(omar.getByText('No trade is suspended')).toBeVisible();
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('3,000.00 EH').first()).toBeVisible();
+  await expect(front(buyer).getByText('The answer of the bank is with the case').first()).toBeVisible();
   await lookAt(buyer, 'desk-return-on-the-phone');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
     status: 7,

@@ -4,8 +4,11 @@ import { openTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('an operator finds a listing, reads what it says and goes on to its trade', async ({ page, house }) => {
-  const { bob, trade } = await openTrade(house);
+test('an operator finds a listing, reads what it says, takes it down and goes on to its trade', async ({
+  page,
+  house,
+}) => {
+  const { alice, bob, trade } = await openTrade(house);
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
   await openDesk(page, house, 'arno');
   await page.getByRole('link', { name: 'Market', exact: true }).click();
@@ -35,6 +38,25 @@ test('an operator finds a listing, reads what it says and goes on to its trade',
   await page.reload();
   await search.fill(number);
   await expect(page.getByText('No listing fits')).toBeVisible();
+  // One that cheats is taken down with its trades, and both sides read why.
+  const { order_id: order } = await bob.must('GET /api/transaction/buyer', { id: trade });
+  const { order_no: cheat } = await alice.must('GET /api/order/market/getMySale', { id: order });
+  await page.getByRole('link', { name: 'Market', exact: true }).click();
+  await search.fill(cheat);
+  await table.getByRole('button', { name: /^Details/ }).press('Enter');
+  await page.getByRole('button', { name: 'Take down' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('The account in its text is not the seller’s');
+  await page.getByLabel('Reason in Chinese').fill('说明中的账户不属于卖家');
+  await page.getByText('Stop its trades, too').click();
+  await lookAt(page, 'console-listing-take-down');
+  await page
+    .getByRole('form')
+    .getByRole('button', { name: /^Take down/ })
+    .click();
+  await expect(page.getByText(`Taken down: ${cheat}`)).toBeVisible();
+  await expect(table.getByRole('row', { name: new RegExp(cheat) })).toContainText('Cancelled');
+  await expect.poll(async () => (await bob.must('GET /api/transaction/buyer', { id: trade })).status).toBe(-1);
+
   await page.getByRole('link', { name: 'Trades', exact: true }).click();
   await page.getByLabel('Find trades').fill(number);
   await page.getByRole('link', { name: number }).click();

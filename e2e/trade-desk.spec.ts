@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { front, layLogin, PHONE } from './app.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { openTrade } from './trade-acts.ts';
@@ -23,6 +24,7 @@ async function byNight(page: Page, name: string, title: string): Promise<void> {
 test('a trade is seen on the board, walked through from its start, suspended and resumed with the time that was left', async ({
   page,
   house,
+  browser,
 }) => {
   const { alice, bob, trade } = await openTrade(house);
   await house.advance(60);
@@ -57,6 +59,10 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByLabel('Reason', { exact: true }).fill('Both were reported today');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Write the reason in Chinese, too')).toBeVisible();
+  await page.getByLabel('Reason in Chinese').fill('今天双方都被举报');
+  await lookAt(page, 'console-suspend-reason');
+  await page.keyboard.press('Control+Enter');
   await expect(replay.getByText('no clock runs')).toBeVisible();
   await page.getByRole('link', { name: 'Decide on it' }).click();
   await expect(page.getByText('Time left')).toBeVisible();
@@ -66,6 +72,7 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await page.keyboard.press('1');
   await expect(page.getByRole('form', { name: /^Resume with 1[45]:\d\d left/ })).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('Neither report holds');
+  await page.getByLabel('Reason in Chinese').fill('两次举报都不成立');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No trade is suspended')).toBeVisible();
   await lookAt(page, 'console-suspended-none');
@@ -75,6 +82,15 @@ test('a trade is seen on the board, walked through from its start, suspended and
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await lookAt(page, 'console-trades');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 1 });
+
+  // The buyer reads what was said, in his language.
+  const phone = await (await browser.newContext({ ...PHONE, locale: 'zh-CN', colorScheme: 'dark' })).newPage();
+  await layLogin(phone, bob);
+  await phone.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await expect(front(phone).getByText('官方客服说明')).toBeVisible();
+  await expect(front(phone).getByText('今天双方都被举报')).toBeVisible();
+  await lookAt(phone, 'trade-official-word-zh-dark');
+  await phone.context().close();
 
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('region', { name: 'Circulating' })).toContainText(/in escrow of [1-9]\d* running trade/);

@@ -998,6 +998,8 @@ create table sell_orders (
   open_from text,
   open_until text,
   open_time_zone text,
+  paused_because text,
+  reason_en text,
   constraint sell_orders_pkey PRIMARY KEY (id),
   constraint sell_orders_order_no_key UNIQUE (order_no),
   constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
@@ -1011,6 +1013,8 @@ create table sell_orders (
   constraint sell_orders_open_from_check CHECK ((open_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint sell_orders_open_time_zone_check CHECK ((char_length(open_time_zone) <= 64)),
   constraint sell_orders_open_until_check CHECK ((open_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint sell_orders_paused_because_check CHECK ((paused_because = ANY (ARRAY['lapsed'::text, 'stopped'::text]))),
+  constraint sell_orders_paused_by_somebody CHECK (((paused_because IS NULL) OR is_paused)),
   constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
   constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
   constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
@@ -1130,9 +1134,14 @@ create table trade_events (
   created_at timestamp with time zone not null,
   phase text,
   deadline_at timestamp with time zone,
+  why text,
+  why_en text,
   constraint trade_events_pkey PRIMARY KEY (id),
   constraint trade_events_trade_id_position_key UNIQUE (trade_id, "position"),
   constraint trade_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'system'::text]))),
+  constraint trade_events_why_check CHECK ((why <> ''::text)),
+  constraint trade_events_why_en_check CHECK ((why_en <> ''::text)),
+  constraint trade_events_why_in_both CHECK (((why IS NULL) = (why_en IS NULL))),
   constraint trade_events_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
 );
 

@@ -15,10 +15,11 @@ import {
 import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
+import { shownAccount } from './shown-account.ts';
 import { delivery } from './trade-desk.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelReason, tradeStatus } from './trade-status.ts';
-import { releasePolicyLine, shownAccount, tradeEvent } from './trades.ts';
+import { releasePolicyLine, tradeEvent } from './trades.ts';
 
 const holder = z.object({ id, name: z.string() });
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));

@@ -25,6 +25,11 @@ export const amount = z.string().regex(/^-?\d+\.\d+$/);
 export const instant = z.number().int();
 
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
+/** What an operator says to people, as each of them reads it in his language. */
+export const officialReason = z.strictObject({ zh: shortText, en: shortText });
+/** The same as it is answered. */
+export const saidReason = z.object({ zh: z.string(), en: z.string() });
+
 export const optionalText = z.string().trim().max(TEXTAREA_MAX);
 
 export const sixDigits = z.string().regex(/^[0-9]{6}$/, { error: fault({ en: 'not six digits', zh: '应为六位数字' }) });

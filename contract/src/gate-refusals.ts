@@ -1,4 +1,5 @@
 import { ACCOUNT_FROZEN_CODE } from './envelope.ts';
+import { pick } from './pick.ts';
 import type { RefusalTable } from './refusal.ts';
 
 /** One refusal for each gate, in the words of the app's own modals. */
@@ -36,3 +37,6 @@ export const gateRefusals = {
   },
   RouteBanned: { code: 10_007, http: 200, en: '{title}', zh: '{title}' },
 } as const satisfies RefusalTable;
+
+/** Why somebody may not trade who was stopped while his request was under way. */
+export const stoppedRefusals = pick(gateRefusals, 'AccountFrozen', 'FundRestricted', 'NeedsIdentity');

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, id, instant, page, pageRequest } from './fields.ts';
+import { amount, done, id, instant, officialReason, page, pageRequest } from './fields.ts';
+import { marketRefusals } from './market-refusals.ts';
 import { orderStatus } from './order-status.ts';
+import { pick } from './pick.ts';
 
 const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
 
@@ -41,5 +43,12 @@ export const listingDeskCalls = {
     }),
     answer: page(deskListing),
     refusals: {},
+  },
+  'POST /api/operator/listings/fall': {
+    says: 'Takes a listing off the market for good, with a reason that its seller reads. Running trades go on, or with `stops_trades` (fraud) are cancelled before they are accepted and suspended after it.',
+    access: 'operator',
+    request: z.strictObject({ id, reason: officialReason, stops_trades: z.boolean().default(false) }),
+    answer: done,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
 } as const satisfies CallTable;

@@ -57,7 +57,7 @@ export const marketRefusals = {
     en: 'The seller asks buyers for {completion_percent}% completion, {trades} trades, {registered_days} days registered and level {level}',
     zh: '卖家要求买家完成率 {completion_percent}%、成交 {trades} 单、注册 {registered_days} 天、等级 {level}',
   },
-  SellerPaused: { code: 21_013, http: 200, en: 'The seller has paused this listing', zh: '卖家已暂停该挂单' },
+  SellerPaused: { code: 21_013, http: 200, en: 'This listing is paused', zh: '该挂单已暂停' },
   BuyingPaused: {
     code: 21_014,
     http: 200,

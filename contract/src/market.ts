@@ -3,6 +3,7 @@ import type { CallTable } from './call.ts';
 import { restingCoins } from './coin-hold.ts';
 import { coinHoldRefusals } from './coin-hold-refusals.ts';
 import { amount, id, instant, nothing, optionalText, page, pageRequest, positiveAmount } from './fields.ts';
+import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { openHours } from './open-hours.ts';
@@ -156,6 +157,7 @@ export const marketCalls = {
       ...coinHoldRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
+      ...stoppedRefusals,
     },
   },
   'POST /api/order/fall': {
@@ -167,12 +169,12 @@ export const marketCalls = {
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'POST /api/order/pause': {
-    says: 'Takes an own order off the market for a while, or puts it back.',
+    says: 'Takes an own order off the market for a while, or puts it back, which takes what posting one takes.',
     access: 'user',
     guardedAs: 'sales',
     request: z.strictObject({ id, is_paused: z.boolean() }),
     answer: ownOrder,
-    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+    refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
   },
   'POST /api/order/market': {
     says: 'The market: sell orders on sale, filtered and sorted, page by page.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { done, id, instant, nothing } from './fields.ts';
+import { done, id, instant, nothing, saidReason } from './fields.ts';
 import { noticeTypes } from './live.ts';
 
 const NOTICES_READ_MAX = 100;
@@ -21,7 +21,7 @@ export const notice = z.object({
     reason: z.number().int().optional(),
     is_reminder: z.boolean().optional(),
     is_released_at_timeout: z.boolean().optional(),
-    why: z.object({ zh: z.string(), en: z.string() }).optional(),
+    why: saidReason.optional(),
   }),
   created_at: instant,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, instant, nothing, page, pageRequest, shortText, sixDigits } from './fields.ts';
+import { amount, done, id, instant, nothing, officialReason, page, pageRequest, sixDigits } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { reviewReasons } from './order-status.ts';
@@ -16,6 +16,7 @@ export const operatorActs = [
   'release',
   'order.pass',
   'order.reject',
+  'order.fall',
   'transfer.pass',
   'transfer.reject',
   'file.view',
@@ -172,7 +173,7 @@ export const operatorCalls = {
   'POST /api/operator/orders/decide': {
     says: 'Passes or rejects a claimed sell order, with a reason that the seller reads when rejected.',
     access: 'operator',
-    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
+    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
     answer: done,
     refusals: operatorRefusals,
   },

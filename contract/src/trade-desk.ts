@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
-import { amount, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
+import { amount, id, instant, nothing, officialReason, page, pageRequest, saidReason, shortText } from './fields.ts';
 import { figureSpans } from './figure-spans.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
@@ -12,7 +11,6 @@ import { moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { releasePolicyLine, tradeEvent } from './trades.ts';
 
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
-const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
 const holder = z.object({ id, name: z.string() });
 
 /** A trade as operators see it in lists. */
@@ -92,9 +90,7 @@ const paymentMethods = z.object({
       id: z.string(),
       name: z.string(),
       running_trades: count,
-      paused: z
-        .object({ reason: z.object({ zh: z.string(), en: z.string() }), by: z.string(), since: instant })
-        .nullable(),
+      paused: z.object({ reason: saidReason, by: z.string(), since: instant }).nullable(),
     }),
   ),
 });
@@ -107,8 +103,10 @@ const suspendedCase = deskTrade.extend({
   left_seconds: z.number().int(),
   release_policy: z.array(releasePolicyLine),
   events: z.array(tradeEvent),
+  /** Sides that cannot act now: frozen, or not verified any more. */
+  stopped_sides: z.array(z.enum(['buyer', 'seller'])),
   needs_four_eyes: z.boolean(),
-  first_signature: z.object({ operator: holder, decision: z.string(), reason: z.string(), at: instant }).nullable(),
+  first_signature: z.object({ operator: holder, decision: z.string(), reason: saidReason, at: instant }).nullable(),
 });
 
 const refusals = {
@@ -132,11 +130,11 @@ export const tradeDeskCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/suspended/decide': {
-    says: 'Resumes a suspended trade with the time that was left, releases it or returns its coins. Above a sum two operators sign.',
+    says: 'Resumes a suspended trade with the time that was left, releases it or returns its coins, with a reason that both sides read. Above a sum two operators sign.',
     access: 'operator',
-    request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialText }),
+    request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
-    refusals,
+    refusals: { ...refusals, ...pick(tradeRefusals, 'SideStopped') },
   },
   'POST /api/operator/methods': {
     says: 'The payment methods: which are paused for all, since when, by whom and why, and how many running trades use each.',
@@ -151,7 +149,7 @@ export const tradeDeskCalls = {
     request: z.strictObject({
       channel: z.string().max(40),
       is_paused: z.boolean(),
-      reason: z.strictObject({ zh: shortText, en: shortText }),
+      reason: officialReason,
     }),
     answer: paymentMethods,
     refusals: { ...operatorRefusals, ...pick(paymentAccountRefusals, 'UnknownChannel') },
@@ -185,11 +183,11 @@ export const tradeDeskCalls = {
     refusals: pick(tradeRefusals, 'TradeNotFound'),
   },
   'POST /api/operator/trades/stop': {
-    says: 'Suspends a running trade, or cancels it for the system (frozen account, fraud): the coins go back to the seller.',
+    says: 'Suspends a running trade, or cancels it for the system (fraud): the coins go back to the seller. Both sides read why. Above a sum, one whose buyer says he has paid is only suspended: two operators decide on it.',
     access: 'operator',
-    request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialText }),
+    request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialReason }),
     answer: deskTrade,
-    refusals,
+    refusals: { ...refusals, ...pick(tradeRefusals, 'SuspendFirst') },
   },
   'GET /api/operator/figures': {
     says: 'A span in figures, the day unless another is asked for: what circulates by the books, what is in escrow, what was released, by hour or day and by channel.',

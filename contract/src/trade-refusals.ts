@@ -57,4 +57,16 @@ export const tradeRefusals = {
     en: 'The clock stands already while the payment method is paused',
     zh: '该付款方式暂停期间，计时已停止',
   },
+  SuspendFirst: {
+    code: 22_016,
+    http: 200,
+    en: 'The buyer says he has paid, and the sum takes two operators: suspend the trade, then decide on it',
+    zh: '买家已表示付款，且金额须双人审核：请先挂起，再作决定',
+  },
+  SideStopped: {
+    code: 22_017,
+    http: 200,
+    en: 'One side cannot act: the account is frozen or not verified any more. Decide on the trade, or open the account first.',
+    zh: '其中一方账户被冻结或实名已失效，无法操作：请直接裁定，或先解除限制',
+  },
 } as const satisfies RefusalTable;

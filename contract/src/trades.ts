@@ -2,13 +2,15 @@ import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { complaintRefusals } from './complaint-refusals.ts';
 import { fault } from './fault.ts';
-import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { amount, done, id, instant, page, pageRequest, positiveAmount, saidReason, shortText } from './fields.ts';
+import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { person } from './market.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
 import { passwordRefusals } from './session-refusals.ts';
+import { shownAccount } from './shown-account.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelReason, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { storedFile, VOUCHERS_MAX } from './uploads.ts';
@@ -16,24 +18,14 @@ import { storedFile, VOUCHERS_MAX } from './uploads.ts';
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
 const reasonNumber = z.union(Object.values(cancelReason).map((number) => z.literal(number)));
 
-/** An account as the other side of a trade sees it: whole only while the trade needs it, masked otherwise. */
-export const shownAccount = z.object({
-  channel: z.string(),
-  holder: z.string(),
-  number: z.string(),
-  is_masked: z.boolean(),
-  bank_symbol: z.string().nullable(),
-  bank_name: z.string().nullable(),
-  branch: z.string().nullable(),
-  qr_url: z.string().nullable(),
-});
-
 /** One row of the timeline. */
 export const tradeEvent = z.object({
   event: z.string(),
   actor: z.enum(['buyer', 'seller', 'operator', 'system']),
   from: statusNumber.nullable(),
   to: statusNumber,
+  /** What an operator said about it; null for every other step. */
+  why: saidReason.nullable(),
   at: instant,
 });
 
@@ -88,7 +80,7 @@ export const tradeView = tradeRow.extend({
   /** Whether this side may still stop the running clock, once. */
   can_stop_clock: z.boolean(),
   /** The method of this trade is paused for all: its clock stands while it is paid or confirmed. */
-  method_paused: z.object({ reason: z.object({ zh: z.string(), en: z.string() }), since: instant }).nullable(),
+  method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
   cancellations_left: z.number().int(),
   /** For how many days the coins will rest, or rest, with the buyer; 0 for not at all. */
   rest_days: z.number().int(),
@@ -122,7 +114,7 @@ export const tradeCalls = {
         }),
       }),
     answer: tradeView,
-    refusals: { ...marketRefusals, ...ledgerRefusals },
+    refusals: { ...marketRefusals, ...ledgerRefusals, ...stoppedRefusals },
   },
   'POST /api/transaction': {
     says: 'The own trades. `index` 1 in progress, 2 done, 3 cancelled, 4 all.',

@@ -15,11 +15,11 @@ import { outboxRelay } from './kit/outbox/relay.ts';
 import { deadlineWorker } from './kit/queue/deadline-worker.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
-import { reputationChecks } from './market/index.ts';
+import { marketListeners, reputationChecks } from './market/index.ts';
 import { type NotificationParts, notificationListeners } from './notifications/index.ts';
 import { listeners as sessionListeners } from './sessions/index.ts';
 import { makeProof } from './solvency/index.ts';
-import { tradeDeadlines } from './trades/index.ts';
+import { tradeDeadlines, tradeListeners } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
 import { startBlockOf } from './wallet-parts.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
@@ -64,7 +64,13 @@ export function openJobs(parts: JobParts): Jobs {
     ...creditDeadlines,
   };
   const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
-  const listeners = joinListeners(sessionListeners, notificationListeners(notices), chatListeners(notices.live));
+  const listeners = joinListeners(
+    sessionListeners,
+    marketListeners,
+    tradeListeners(defaultComplaintRules.trades),
+    notificationListeners(notices),
+    chatListeners(notices.live),
+  );
   const outbox = outboxRelay({ database, clock, ids, log, listeners });
   const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
     await clock.refresh();

@@ -5,7 +5,7 @@ import { defaultMarketRules } from './market/index.ts';
 import { deliveriesOf } from './notifications/index.ts';
 import {
   figuresEndpoint,
-  listingSearchEndpoint,
+  listingDeskEndpoints,
   methodEndpoints,
   releasePolicyEndpoints,
   tradeClockEndpoints,
@@ -26,7 +26,7 @@ export function tradingEndpoints(): readonly Endpoint[] {
     ...tradeClockEndpoints(),
     ...methodEndpoints(defaultComplaintRules.trades),
     figuresEndpoint(defaultMarketRules.currency),
-    listingSearchEndpoint(),
+    ...listingDeskEndpoints(),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),
     ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),

@@ -15,6 +15,7 @@ import { settleModals } from '../shell/modals.ts';
 import { navigateBack } from '../shell/navigation.ts';
 import { tradeWords } from './copy.ts';
 import { MethodPaused } from './parts/method-paused.tsx';
+import { OfficialWord } from './parts/official-word.tsx';
 import { TradeMissing } from './parts/trade-missing.tsx';
 import type { Side, Trade } from './queries.ts';
 import { refetchTrade, useTrade } from './queries.ts';
@@ -69,6 +70,7 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
         {!trade && query.isError && <TradeMissing error={query.error} onRetry={() => void query.refetch()} />}
         {trade && <TradeHead trade={trade} line={line} />}
         {trade && <MethodPaused trade={trade} />}
+        {trade && <OfficialWord trade={trade} />}
         {trade && <Body trade={trade} />}
       </Screen>
     </TradeLineContext>

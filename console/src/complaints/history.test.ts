@@ -18,8 +18,8 @@ const reply: Case['replies'][number] = {
   at: 200,
 };
 const events: Case['events'] = [
-  { event: 'mark_paid', actor: 'buyer', from: awaitingPayment, to: awaitingConfirmation, at: 100 },
-  { event: 'complain', actor: 'seller', from: awaitingConfirmation, to: inComplaint, at: 200 },
+  { event: 'mark_paid', actor: 'buyer', from: awaitingPayment, to: awaitingConfirmation, why: null, at: 100 },
+  { event: 'complain', actor: 'seller', from: awaitingConfirmation, to: inComplaint, why: null, at: 200 },
 ];
 const act = { id: 'a1', operator: 'arno', subject: '', reason: '', at: 260 } as const;
 

@@ -5,7 +5,7 @@ import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { openCase, type QueueRoom } from '../shell/place.ts';
-import { ReasonForm } from '../shell/reason-form.tsx';
+import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
 import type { DeskCase } from './case-list.tsx';
 import { deskWords } from './copy.ts';
 
@@ -19,6 +19,9 @@ export interface Choice<Name extends string> {
   readonly text: string;
   readonly firstReason?: string;
   readonly presets?: readonly string[];
+  readonly presetsElse?: readonly string[];
+  /** Who it is about reads the reason, too, in his language. */
+  readonly isForPeople?: boolean;
 }
 
 export interface QueueDecisionProps<Name extends string> {
@@ -38,7 +41,7 @@ export interface QueueDecisionProps<Name extends string> {
    * Sends a decision, and says whether the case is over by it; a first of two signatures leaves it open. That it failed
    * has been said already, and the list shows whether somebody else was first.
    */
-  onDecide: (choice: Name, reason: string) => Promise<boolean>;
+  onDecide: (choice: Name, reason: string, both: OfficialReason) => Promise<boolean>;
   /** What is to be known before. */
   children?: ReactNode;
 }
@@ -50,10 +53,10 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
   const isMine = props.waiting.claimed_by?.id === props.operator.id;
   const chosen = isMine ? props.choices.find((one) => one.name === choice) : undefined;
 
-  async function handleDecide(name: Name, reason: string): Promise<void> {
+  async function handleDecide(name: Name, reason: string, both: OfficialReason): Promise<void> {
     try {
       // Awaited, since the decided case leaves the list and this component with it before the answer is handled.
-      if (await props.onDecide(name, reason)) return openCase(props.nextId, props.room);
+      if (await props.onDecide(name, reason, both)) return openCase(props.nextId, props.room);
     } catch {
       // Said already.
     }
@@ -76,7 +79,9 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
             firstReason={chosen.firstReason ?? ''}
             presets={chosen.presets ?? []}
             isPending={props.isDeciding}
-            onConfirm={(reason) => void handleDecide(chosen.name, reason)}
+            isForPeople={chosen.isForPeople === true}
+            presetsElse={chosen.presetsElse ?? []}
+            onConfirm={(reason, both) => void handleDecide(chosen.name, reason, both)}
             onBack={() => setChoice(null)}
           />
         )}

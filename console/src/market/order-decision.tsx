@@ -1,10 +1,11 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
 import { usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText, fiatText } from '../shell/money.ts';
+import type { OfficialReason } from '../shell/reason-form.tsx';
 import { marketWords } from './copy.ts';
 import { findingsIn } from './findings.ts';
 import { OrderFindings } from './order-findings.tsx';
@@ -21,12 +22,13 @@ export interface OrderDecisionProps {
 export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
   const words = useWords(marketWords);
   const desk = useWords(deskWords);
+  const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
   const total = coinText(order.total, order.currency);
 
-  async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
-    await decide.mutateAsync({ id: order.id, decision, reason });
+  async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
+    await decide.mutateAsync({ id: order.id, decision, reason: both });
     showToast(decision === 'pass' ? words.passed(order.order_no) : words.rejected(order.order_no));
     return true;
   }
@@ -53,6 +55,8 @@ export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
           title: words.rejectTitle(total),
           text: words.rejectText,
           presets: words.presets,
+          presetsElse: marketWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+          isForPeople: true,
         },
       ]}
       claimNote={desk.claimNote}

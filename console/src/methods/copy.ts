@@ -14,8 +14,6 @@ export const methodWords = catalogue({
     pauseTitle: (name: string, trades: number) => `暂停${name}，${trades} 笔交易停止计时`,
     resumeTitle: (name: string) => `恢复${name}`,
     text: '用户会读到这段话，请用两种语言写。立即生效，并记入操作记录',
-    other: '英文理由',
-    otherMissing: '请写英文理由',
   },
   en: {
     title: 'Payment methods',
@@ -32,7 +30,5 @@ export const methodWords = catalogue({
       `Pause ${name}: the clocks of ${trades} ${trades === 1 ? 'trade' : 'trades'} stop`,
     resumeTitle: (name: string) => `Let ${name} run again`,
     text: 'People read this, each in his language. In force at once, and kept in the audit log',
-    other: 'Reason in Chinese',
-    otherMissing: 'Write the reason in Chinese, too',
   },
 });

@@ -1,14 +1,11 @@
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { useMe } from '../session/queries.ts';
 import { ChangeForm, SettingsBody, SettingsScreen } from '../settings/settings-screen.tsx';
 import { methodWords } from './copy.ts';
 import { type Method, useMethods, useSwitchMethod } from './queries.ts';
-
-const REASON_MAX = 140;
 
 /** Which payment methods run and which are paused for all, since when, by whom and why. */
 export function MethodsScreen() {
@@ -69,38 +66,16 @@ function MethodState({ method, isWanted }: { method: Method; isWanted: boolean }
 /** The last step: the reason in both languages, since people on both sides read it. */
 function SwitchForm({ method, onEnd }: { method: Method; onEnd: () => void }) {
   const words = useWords(methodWords);
-  const language = useLanguage();
   const change = useSwitchMethod();
-  const [other, setOther] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const isOtherEmpty = other.trim() === '';
   const isPaused = method.paused === null;
-
-  function handleChange(reason: string): Promise<unknown> {
-    const both = language === 'en' ? { en: reason, zh: other.trim() } : { zh: reason, en: other.trim() };
-    return change.mutateAsync({ channel: method.id, is_paused: isPaused, reason: both });
-  }
-
   return (
     <ChangeForm
       title={isPaused ? words.pauseTitle(method.name, method.running_trades) : words.resumeTitle(method.name)}
       text={words.text}
       isPending={change.isPending}
-      isReady={() => {
-        setMissing(isOtherEmpty);
-        return !isOtherEmpty;
-      }}
-      onChange={handleChange}
+      isForPeople
+      onChange={(_reason, reason) => change.mutateAsync({ channel: method.id, is_paused: isPaused, reason })}
       onEnd={onEnd}
-    >
-      <TextField
-        label={words.other}
-        required
-        maxLength={REASON_MAX}
-        value={other}
-        onChange={(event) => setOther(event.target.value)}
-        error={isMissing && isOtherEmpty ? words.otherMissing : undefined}
-      />
-    </ChangeForm>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { useMe } from '../session/queries.ts';
 import { LoadState } from '../shell/load-state.tsx';
-import { ReasonForm } from '../shell/reason-form.tsx';
+import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { settingsWords } from './copy.ts';
 
@@ -84,22 +84,20 @@ export interface ChangeFormProps {
   title: string;
   text?: string;
   isPending: boolean;
-  onChange: (reason: string) => Promise<unknown>;
+  /** People read the reason, too: it is asked for in both languages. */
+  isForPeople?: boolean;
+  onChange: (reason: string, both: OfficialReason) => Promise<unknown>;
   onEnd: () => void;
-  /** What has to be filled in beside the reason. */
-  children?: ReactNode;
-  /** Whether that is filled in; what is missing is said beside it. */
-  isReady?: () => boolean;
 }
 
 /** The last step of a change: says what will hold, and asks why. What was refused stays as it was typed. */
-export function ChangeForm({ title, text, isPending, onChange, onEnd, children, isReady }: ChangeFormProps) {
+export function ChangeForm(props: ChangeFormProps) {
+  const { title, text, isPending, isForPeople = false, onChange, onEnd } = props;
   const words = useWords(settingsWords);
 
-  async function handleConfirm(reason: string): Promise<void> {
-    if (isReady?.() === false) return;
+  async function handleConfirm(reason: string, both: OfficialReason): Promise<void> {
     try {
-      await onChange(reason);
+      await onChange(reason, both);
     } catch {
       // The toast has said it; what was typed stays.
       return;
@@ -114,10 +112,9 @@ export function ChangeForm({ title, text, isPending, onChange, onEnd, children, 
       text={text ?? words.changeText}
       confirm={words.change}
       isPending={isPending}
-      onConfirm={(reason) => void handleConfirm(reason)}
+      isForPeople={isForPeople}
+      onConfirm={(reason, both) => void handleConfirm(reason, both)}
       onBack={onEnd}
-    >
-      {children}
-    </ReasonForm>
+    />
   );
 }

@@ -1,11 +1,17 @@
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { shellWords } from './copy.ts';
 import { useFocusAtFirst } from './focus-at-first.ts';
 import { Key } from './key.tsx';
 import { useKeys } from './keys.ts';
+
+/** A reason as each side reads it. */
+export interface OfficialReason {
+  readonly zh: string;
+  readonly en: string;
+}
 
 export interface ReasonFormProps {
   /** What will happen, with the amount. */
@@ -14,8 +20,13 @@ export interface ReasonFormProps {
   confirm: string;
   firstReason?: string;
   presets?: readonly string[];
+  /** The same presets in the other language, for a reason in both. */
+  presetsElse?: readonly string[];
   isPending: boolean;
-  onConfirm: (reason: string) => void;
+  /** People read it, too: it is asked for in both languages. */
+  isForPeople?: boolean;
+  /** `both` says the same in each language; where only one was asked for, that one stands for both. */
+  onConfirm: (reason: string, both: OfficialReason) => void;
   onBack: () => void;
   /** What has to be chosen before the reason is written. */
   children?: ReactNode;
@@ -26,16 +37,25 @@ const REASON_MAX = 140;
 /** The last step of a decision: says it again, asks why, and is sent by its button or Ctrl+Enter only. */
 export function ReasonForm(props: ReasonFormProps) {
   const words = useWords(shellWords);
-  const { text, firstReason = '', presets = [] } = props;
+  const { text, firstReason = '', presets = [], presetsElse = [], isForPeople = false } = props;
+  const language = useLanguage();
   const [reason, setReason] = useState(firstReason);
+  const [other, setOther] = useState('');
   const [isMissing, setMissing] = useState(false);
   const reasonField = useFocusAtFirst<HTMLTextAreaElement>();
   useKeys({ escape: props.onBack });
 
+  function choose(preset: string, presetElse = ''): void {
+    setReason(preset);
+    setOther(presetElse);
+  }
+
   function confirm(): void {
     if (props.isPending) return;
-    if (reason.trim() === '') setMissing(true);
-    else props.onConfirm(reason.trim());
+    const said = reason.trim();
+    const saidElse = isForPeople ? other.trim() : said;
+    if (said === '' || saidElse === '') return setMissing(true);
+    props.onConfirm(said, language === 'en' ? { en: said, zh: saidElse } : { zh: said, en: saidElse });
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -56,8 +76,8 @@ export function ReasonForm(props: ReasonFormProps) {
       {presets.length > 0 && (
         <fieldset className="presets">
           <legend className="sr-only">{words.presetsLabel}</legend>
-          {presets.map((preset) => (
-            <button key={preset} type="button" className="preset" onClick={() => setReason(preset)}>
+          {presets.map((preset, place) => (
+            <button key={preset} type="button" className="preset" onClick={() => choose(preset, presetsElse[place])}>
               {preset}
             </button>
           ))}
@@ -73,6 +93,18 @@ export function ReasonForm(props: ReasonFormProps) {
         onKeyDown={handleKey}
         ref={reasonField}
       />
+      {isForPeople && (
+        <TextArea
+          label={words.otherReason}
+          lang={language === 'en' ? 'zh-CN' : 'en'}
+          aside={<span className="note">{`${other.length} / ${REASON_MAX}`}</span>}
+          value={other}
+          maxLength={REASON_MAX}
+          onChange={(event) => setOther(event.target.value)}
+          error={isMissing && other.trim() === '' ? words.otherReasonMissing : undefined}
+          onKeyDown={handleKey}
+        />
+      )}
       <div className="pair" data-lean="">
         <Button kind="line" onClick={props.onBack}>
           {words.back} <Key name="Esc" />

@@ -4,6 +4,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
+import type { OfficialReason } from '../shell/reason-form.tsx';
 import { suspendedWords } from './copy.ts';
 import { type SuspendedCase, useClaim, useDecide } from './queries.ts';
 
@@ -23,8 +24,8 @@ export function SuspendedDecision({ one, operator, nextId }: SuspendedDecisionPr
   const decide = useDecide();
   const amount = coinText(one.amount, one.currency);
 
-  async function handleDecide(decision: Decision, reason: string): Promise<boolean> {
-    const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason });
+  async function handleDecide(decision: Decision, _reason: string, both: OfficialReason): Promise<boolean> {
+    const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason: both });
     showToast(isDone ? words.done(one.transaction_no) : words.waits);
     return isDone;
   }
@@ -41,6 +42,7 @@ export function SuspendedDecision({ one, operator, nextId }: SuspendedDecisionPr
         keyName: String(place + 1),
         title: name === 'resume' ? words.titles.resume(countdownText(one.left_seconds)) : words.titles[name](amount),
         text: words.texts[name],
+        isForPeople: true,
       }))}
       claimNote={words.claimNote}
       isClaiming={claim.isPending}
@@ -48,6 +50,7 @@ export function SuspendedDecision({ one, operator, nextId }: SuspendedDecisionPr
       onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
       onDecide={handleDecide}
     >
+      {one.stopped_sides.length > 0 && <p className="note">{words.cannotResume}</p>}
       {one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}
       {one.first_signature && (
         <p className="aside">{words.signed(one.first_signature.operator.name, nameOf(one.first_signature.decision))}</p>

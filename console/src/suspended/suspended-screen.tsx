@@ -75,11 +75,13 @@ function SuspendedFacts({ one }: { one: SuspendedCase }) {
             <a className="link" href={addressOf({ room: 'users', userId: one.buyer.userid })}>
               {one.buyer.nickname}
             </a>
+            {one.stopped_sides.includes('buyer') && <span className="note"> · {words.stopped}</span>}
           </Fact>
           <Fact name={words.seller}>
             <a className="link" href={addressOf({ room: 'users', userId: one.seller.userid })}>
               {one.seller.nickname}
             </a>
+            {one.stopped_sides.includes('seller') && <span className="note"> · {words.stopped}</span>}
           </Fact>
           <Fact name={words.facts}>
             <a className="link" href={addressOf({ room: 'trades', tradeId: one.id })}>

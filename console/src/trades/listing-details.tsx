@@ -6,6 +6,7 @@ import { coinText, fiatText } from '../shell/money.ts';
 import { listingWords } from './listing-copy.ts';
 import type { ListingLine } from './listing-queries.ts';
 import { useTrades } from './queries.ts';
+import { TakeDown } from './take-down.tsx';
 import { TradeTable } from './trade-table.tsx';
 
 /** What one listing says, and the trades that were opened on it. */
@@ -32,6 +33,7 @@ export function ListingDetails({ row: listing }: { row: ListingLine }) {
           {listing.reason !== null && <Fact name={words.reason}>{listing.reason}</Fact>}
         </dl>
       </div>
+      <TakeDown listing={listing} />
       <h2 className="label mt-4">{words.trades}</h2>
       {trades.data === undefined ? (
         <LoadState error={trades.error} onRetry={() => void trades.refetch()} />

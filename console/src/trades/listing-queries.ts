@@ -1,16 +1,20 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
+import { tradeKeys } from './queries.ts';
 
 export type ListingLine = AnswerOf<'POST /api/operator/listings'>['rows'][number];
 export type ListingFilter = Pick<RequestOf<'POST /api/operator/listings'>, 'text' | 'status' | 'channel'>;
 
 const PAGE_SIZE = 50;
+const listingKeys = { all: ['listings'] as const };
 
 /** Sell orders by number or seller, state and method, newest first. */
 export function useListings(filter: ListingFilter) {
   return useInfiniteQuery({
-    queryKey: ['listings', filter],
+    queryKey: [...listingKeys.all, filter],
     queryFn: ({ pageParam }) =>
       ask('POST /api/operator/listings', {
         ...filter,
@@ -21,5 +25,20 @@ export function useListings(filter: ListingFilter) {
     getNextPageParam: (page) => page.next_cursor,
     select: (data) => data.pages.flatMap((page) => page.rows),
     placeholderData: (before) => before,
+  });
+}
+
+/** Ends a listing, with its trades or without. */
+export function useTakeDown() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/listings/fall'>) =>
+      ask('POST /api/operator/listings/fall', request),
+    onSettled: () =>
+      Promise.all(
+        [listingKeys.all, tradeKeys.all, sessionKeys.me, auditKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -7,7 +7,7 @@ import { sessionKeys } from '../session/queries.ts';
 export type TradeLine = AnswerOf<'POST /api/operator/trades'>['rows'][number];
 export type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 
-const tradeKeys = {
+export const tradeKeys = {
   all: ['trades'] as const,
   list: (text: string) => ['trades', 'list', text] as const,
   one: (id: string) => ['trades', 'record', id] as const,

@@ -1,6 +1,6 @@
 import { eventName } from '@eh/contract/trade-event-name.ts';
 import { MethodTag } from '@eh/ui/method-tag.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { methodColour } from '../parts/method-colour.ts';
@@ -102,6 +102,7 @@ function Steps({ record, taken }: { record: TradeRecord; taken: number }) {
   const words = useWords(recordWords);
   const trade = useWords(tradeWords);
   const formats = useFormats();
+  const language = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
     <section className="past" aria-label={words.steps} tabIndex={0}>
@@ -117,7 +118,10 @@ function Steps({ record, taken }: { record: TradeRecord; taken: number }) {
               <td className="digits">{formats.dateTime(event.at)}</td>
               <td>{trade.actors[event.actor]}</td>
               <td>{trade.statuses[statusName(event.to)]}</td>
-              <td>{trade.events[eventName(event)]}</td>
+              <td>
+                {trade.events[eventName(event)]}
+                {event.why !== null && <p className="note">{language === 'en' ? event.why.en : event.why.zh}</p>}
+              </td>
               <td>{event.clock_until === null ? '' : words.until(formats.dateTime(event.clock_until))}</td>
             </tr>
           ))}

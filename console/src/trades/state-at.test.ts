@@ -5,7 +5,16 @@ import { momentsOf, nextMoment, stateAt } from './state-at.ts';
 const { awaitingAcceptance, awaitingPayment, awaitingConfirmation, suspended } = tradeStatus;
 const record: Parameters<typeof stateAt>[0] = {
   events: [
-    { event: 'open', actor: 'buyer', from: null, to: awaitingAcceptance, phase: null, clock_until: 700, at: 100 },
+    {
+      event: 'open',
+      actor: 'buyer',
+      from: null,
+      to: awaitingAcceptance,
+      phase: null,
+      clock_until: 700,
+      why: null,
+      at: 100,
+    },
     {
       event: 'accept',
       actor: 'seller',
@@ -13,6 +22,7 @@ const record: Parameters<typeof stateAt>[0] = {
       to: awaitingPayment,
       phase: null,
       clock_until: 1100,
+      why: null,
       at: 200,
     },
     {
@@ -22,6 +32,7 @@ const record: Parameters<typeof stateAt>[0] = {
       to: awaitingPayment,
       phase: 'grace',
       clock_until: 1700,
+      why: null,
       at: 1100,
     },
     {
@@ -31,6 +42,7 @@ const record: Parameters<typeof stateAt>[0] = {
       to: suspended,
       phase: 'grace',
       clock_until: null,
+      why: null,
       at: 1200,
     },
   ],

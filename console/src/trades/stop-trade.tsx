@@ -4,7 +4,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useMe } from '../session/queries.ts';
 import { addressOf } from '../shell/place.ts';
-import { ReasonForm } from '../shell/reason-form.tsx';
+import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
 import { recordWords } from './copy.ts';
 import { type TradeRecord, useStop } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function StopTrade({ record }: { record: TradeRecord }) {
       </p>
     );
   if (record.money_state !== 'escrow') return null;
-  async function handleStop(act: Stop, reason: string): Promise<void> {
+  async function handleStop(act: Stop, reason: OfficialReason): Promise<void> {
     try {
       await stop.mutateAsync({ id: record.id, act, reason });
       showToast(words.stopped[act]);
@@ -45,7 +45,8 @@ export function StopTrade({ record }: { record: TradeRecord }) {
         text={choice === 'suspend' ? words.suspendText : words.cancelText}
         confirm={choice === 'suspend' ? words.suspend : words.cancel}
         isPending={stop.isPending}
-        onConfirm={(reason) => void handleStop(choice, reason)}
+        isForPeople
+        onConfirm={(_reason, both) => void handleStop(choice, both)}
         onBack={() => setChoice(null)}
       />
     );

@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { hashPassword, isPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -13,7 +14,7 @@ import {
   readUserByAccount,
   readUsers,
 } from './store.ts';
-import type { User } from './user.ts';
+import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { avatarRoutes } from './avatar-routes.ts';
@@ -30,6 +31,7 @@ export {
 export { type ContactKind, setContact, stopSelling } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
+export { TRADING_STOPPED } from './stop-trading.ts';
 export { keepUser, type LoginName, type UserRow } from './store.ts';
 export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
@@ -93,4 +95,15 @@ export async function setLoginPassword(act: Act, userId: string, plain: string):
 /** Makes what one person does in several places at once happen one after the other, until the transaction ends. */
 export async function takeTurn(act: Act, userId: string): Promise<void> {
   await lockUser(act, userId);
+}
+
+/**
+ * The same for whatever puts coins on sale or takes some: refuses whom an operator has stopped since the request came in.
+ * Whoever had his turn before is found by what follows the stop.
+ */
+export async function takeTradingTurn(act: Act, userId: string): Promise<void> {
+  const person = await lockUser(act, userId);
+  if (!person || person.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
+  if (person.identity_status !== identityStatus.verified) throw new Refusal(gateRefusals.NeedsIdentity);
 }

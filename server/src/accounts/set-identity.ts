@@ -2,6 +2,7 @@ import { type IdentityStatus, identityStatus } from '@eh/contract/identity-statu
 import { type Act, lookOf } from '../kit/act.ts';
 import { withSavepoint } from '../kit/database/savepoint.ts';
 import { tell } from '../kit/outbox/outbox.ts';
+import { stopTrading } from './stop-trading.ts';
 import { changeUser, readUsers } from './store.ts';
 
 /** What verification changes of an account: how far it is, and once it is done the verified name and the level. */
@@ -21,6 +22,8 @@ export async function setIdentity(act: Act, userId: string, change: IdentityChan
     ...(change.levelAtLeast === undefined ? {} : { level: Math.max(user?.level ?? 0, change.levelAtLeast) }),
   });
   await tell(act, 'user.upgraded', { user_id: userId });
+  const wasVerified = user?.identityStatus === identityStatus.verified;
+  if (wasVerified && change.status !== 'verified') await stopTrading(act, userId, { mayFinish: false });
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -128,7 +128,12 @@ export async function readPasswordHash(look: Look, userId: string): Promise<stri
 type Secrets = Selectable<
   Pick<
     UsersTable,
-    'status' | 'security_password_hash' | 'security_password_failures' | 'security_password_locked_until'
+    | 'status'
+    | 'fund_status'
+    | 'identity_status'
+    | 'security_password_hash'
+    | 'security_password_failures'
+    | 'security_password_locked_until'
   >
 >;
 
@@ -137,7 +142,8 @@ export async function lockUser(act: Act, userId: string): Promise<Secrets | null
   act.recall?.forget(keyOf(userId));
   const row = await act.tx
     .selectFrom('users')
-    .select(['status', 'security_password_hash', 'security_password_failures', 'security_password_locked_until'])
+    .select(['status', 'fund_status', 'identity_status'])
+    .select(['security_password_hash', 'security_password_failures', 'security_password_locked_until'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Act } from '../kit/act.ts';
 import { dropFirstSignature } from '../operators/index.ts';
 import type { TradeMove } from '../trades/index.ts';
 import { COMPLAINT_QUEUE, moveTurnClock, tellSides } from './act-on-complaint.ts';
+import { noWords } from './official-words.ts';
 import { insertReply } from './reply-store.ts';
 import { endProposal } from './ruling-store.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
@@ -42,8 +43,9 @@ async function change(act: Act, complaint: ComplaintRow, set: Partial<ComplaintR
 }
 
 async function end(act: Act, complaint: ComplaintRow, move: TradeMove): Promise<void> {
-  const { trade, change: moved, actor } = move;
+  const { trade, change: moved, actor, why } = move;
   const isSellers = actor.role === 'seller';
+  const said = why ?? noWords;
   await change(act, complaint, {
     stage: 'closed',
     is_paused: false,
@@ -53,6 +55,8 @@ async function end(act: Act, complaint: ComplaintRow, move: TradeMove): Promise<
     turn_until: null,
     ...whatBecameOf(move),
     ended_by: isSellers ? 'seller' : 'service',
+    reason: said.zh,
+    reason_en: said.en,
     closed_at: act.now,
   });
   if (complaint.proposal_id !== null) await endProposal(act, complaint.proposal_id, 'superseded');
@@ -60,7 +64,8 @@ async function end(act: Act, complaint: ComplaintRow, move: TradeMove): Promise<
     role: isSellers ? 'seller' : 'arbiter',
     kind: isSellers ? 'released' : 'decided',
     authorId: actor.id ?? trade.seller_id,
-    text: '',
+    text: said.zh,
+    textEn: said.en,
   });
   await dropFirstSignature(act, COMPLAINT_QUEUE, complaint.id);
   // The notices of a suspended trade's end do not know of its complaint.

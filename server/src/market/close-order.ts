@@ -1,3 +1,4 @@
+import type { Words } from '@eh/contract/fault.ts';
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Act } from '../kit/act.ts';
@@ -9,7 +10,7 @@ import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 /** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
 export async function closeOrder(
   act: Act,
-  close: { orderId: string; sellerId?: string; reason?: string },
+  close: { orderId: string; sellerId?: string; reason?: Words },
 ): Promise<OrderRow> {
   const order = await lockOrder(act, close.orderId);
   if (!order || (close.sellerId !== undefined && order.seller_id !== close.sellerId))
@@ -32,17 +33,18 @@ export async function closeOrder(
     status: 'cancelled',
   });
   const told = { topic: 'order.updated', payload: { order_id: row.id }, at: act.now };
-  await tellAll(act, [orderEnd(row, 'order.fell', act.now), told]);
+  await tellAll(act, [orderEnd(row, 'order.fell', act.now, close.reason), told]);
   return row;
 }
 
-/** What tells the seller that his order is over. */
-export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date): Told {
+/** What tells the seller that his order is over, and what an operator says about it. */
+export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date, why?: Words): Told {
   const data = {
     order_id: order.id,
     order_no: order.order_no,
     amount: formatDecimal(order.total_minor, COIN_DECIMALS),
     currency: order.currency,
+    ...(why === undefined ? {} : { why }),
   };
   return { topic: 'notice', payload: { user_id: order.seller_id, type, data }, at };
 }

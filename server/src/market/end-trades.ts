@@ -41,7 +41,8 @@ export async function endTrades(
     return order.status === 'trading' ? 'listing' : 'seller';
   });
   for (const order of orders.values())
-    if (pausedSellers.has(order.seller_id) && isLive(order)) orders.set(order.id, { ...order, is_paused: true });
+    if (pausedSellers.has(order.seller_id) && isLive(order))
+      orders.set(order.id, { ...order, is_paused: true, paused_because: 'lapsed' });
   const changed = [...orders.values()].filter((order) => !found.includes(order));
   await writeOrders(act, changed);
   await insertPrices(act, pricesOf(ends, orders));

@@ -1,10 +1,12 @@
 /** The market: sell orders from posting to their end, and how people trade. Other rooms come in here only. */
 export { marketChecks, reputationChecks } from './books-checks.ts';
+export { closeOrder } from './close-order.ts';
 export { endTrades, type ReturnPlace } from './end-trades.ts';
 export { marketEndpoints } from './endpoints.ts';
+export { LEFT_MARKET, leftMarket, marketListeners } from './follow-stops.ts';
 export { openHoursOf } from './order-of-row.ts';
 export { postOrder } from './post-order.ts';
-export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
+export { buyerOf, endReasonOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';
 export { addRating, addToReputations, type EndedTrade, tradesBetween } from './reputation-store.ts';
 export { reserveFrom } from './reserve.ts';

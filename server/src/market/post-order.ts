@@ -1,7 +1,7 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/money.ts';
 import type { OpenHours } from '@eh/contract/open-hours.ts';
-import { takeTurn, type User } from '../accounts/index.ts';
+import { takeTradingTurn, type User } from '../accounts/index.ts';
 import { requireRestKept } from '../coin-holds/index.ts';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
@@ -31,7 +31,7 @@ export interface Posting {
 
 /** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
 export async function postOrder(act: Act, rules: MarketRules, seller: User, posting: Posting): Promise<OrderRow> {
-  await takeTurn(act, seller.id);
+  await takeTradingTurn(act, seller.id);
   await requireRoomForAnother(act.tx, rules, seller.id);
   requireSoundTerms(rules, posting);
   const channels = await channelsOf(act, seller.id, posting.paymentAccountIds);

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { orderStatus } from '@eh/contract/order-status.ts';
 import { type Language, refusalWords } from '@eh/contract/refusal.ts';
@@ -171,9 +172,14 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     open_hours: openHoursOf(row),
     running_trades: runningTrades,
     hidden_because: hiddenBecause(row, language),
-    reason: row.reason,
+    reason: endReasonOf(row, language),
     created_at: seconds(row.created_at),
   };
+}
+
+/** Why an operator ended an order, in the reader's language; what was said in one language only is read as it was said. */
+export function endReasonOf({ reason, reason_en: reasonEn }: OrderRow, language: Language): string | null {
+  return reason === null ? null : inLanguage({ zh: reason, en: reasonEn ?? reason }, language);
 }
 
 function presentConditions(row: OrderRow): MarketRow['conditions'] {
@@ -188,6 +194,14 @@ function presentConditions(row: OrderRow): MarketRow['conditions'] {
 const hiddenWords = {
   review: { en: 'An operator is looking at it first', zh: '审核中，通过后展示' },
   paused: { en: 'You have paused it', zh: '您已暂停该挂单' },
+  lapsed: {
+    en: 'Paused because three orders of a day were not accepted in time. Show it again when you are there.',
+    zh: '当天三次未及时接单，已自动暂停。方便接单时可恢复展示',
+  },
+  stopped: {
+    en: 'Paused while your trading was restricted. Show it again when you are ready.',
+    zh: '交易受限期间已自动暂停，解除后可恢复展示',
+  },
   empty: { en: 'Everything is in running trades', zh: '数量均在交易中' },
 } as const;
 
@@ -199,7 +213,7 @@ function hiddenBecause(row: OrderRow, language: Language): string | null {
       : row.status !== 'trading'
         ? null
         : row.is_paused
-          ? 'paused'
+          ? (row.paused_because ?? 'paused')
           : row.remaining_minor === 0n
             ? 'empty'
             : null;

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
@@ -69,7 +70,7 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
         act: `order.${decision}`,
         subjectId: order.id,
         subject: order.order_no,
-        reason,
+        reason: inLanguage(reason, ask.language),
       });
       return {};
     }),

@@ -1,3 +1,4 @@
+import type { Words } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { Act } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
@@ -13,6 +14,6 @@ export async function passOrder(act: Act, orderId: string): Promise<void> {
 }
 
 /** An operator turns an order down: its coins unlock and the seller reads why. */
-export async function rejectOrder(act: Act, orderId: string, reason: string): Promise<void> {
+export async function rejectOrder(act: Act, orderId: string, reason: Words): Promise<void> {
   await closeOrder(act, { orderId, reason });
 }

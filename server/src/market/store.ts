@@ -1,3 +1,4 @@
+import type { Words } from '@eh/contract/fault.ts';
 import type { OrderStatus, ReviewReason } from '@eh/contract/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
@@ -21,6 +22,8 @@ interface SellOrderTable {
   takeable_fiat_minor: ColumnType<bigint, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
+  /** Who paused it, where it was not its seller. */
+  paused_because: PausedBecause | null;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
   payment_window_minutes: number;
@@ -37,8 +40,12 @@ interface SellOrderTable {
   payment_account_ids: string[];
   review_reason: ReviewReason | '';
   reason: string | null;
+  reason_en: string | null;
   created_at: Date;
 }
+
+/** Too many of its seller's trades lapsed, or he may not trade at the moment. */
+export type PausedBecause = 'lapsed' | 'stopped';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -92,11 +99,14 @@ export async function writeAmounts(act: Act, id: string, amounts: OrderAmounts):
 /** Moves an order on from the statuses it is expected in; null when somebody was first. */
 export async function moveOrder(
   act: Act,
-  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: string },
+  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: Words },
 ): Promise<OrderRow | null> {
   const row = await act.tx
     .updateTable('sell_orders')
-    .set({ status: move.to, ...(move.reason === undefined ? {} : { reason: move.reason }) })
+    .set({
+      status: move.to,
+      ...(move.reason === undefined ? {} : { reason: move.reason.zh, reason_en: move.reason.en }),
+    })
     .where('id', '=', move.id)
     .where('status', 'in', [...move.from])
     .returningAll()
@@ -108,7 +118,7 @@ export async function moveOrder(
 export async function writePaused(act: Act, orderId: string, isPaused: boolean): Promise<boolean> {
   const row = await act.tx
     .updateTable('sell_orders')
-    .set({ is_paused: isPaused })
+    .set({ is_paused: isPaused, paused_because: null })
     .where('status', 'in', ['pendingReview', 'trading'])
     .where('id', '=', orderId)
     .returning('id')
@@ -132,17 +142,17 @@ export async function lockOrders(
     .execute();
 }
 
-/** Writes what orders have left, what is in trades and sold, their status and whether they are paused. They have to be locked. */
+/** Writes what orders have left, what is in trades and sold, their status and whether and why they are paused. They have to be locked. */
 export async function writeOrders(act: Act, orders: readonly OrderRow[]): Promise<void> {
   if (orders.length === 0) return;
-  const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused }) => {
-    return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused };
+  const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
+    return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
   });
   await sql`
     update sell_orders as o
     set
       remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
-      status = n.status, is_paused = n.is_paused
+      status = n.status, is_paused = n.is_paused, paused_because = n.paused_because
     from ${rowsAs('sell_orders', rows)} as n
     where o.id = n.id`.execute(act.tx);
 }

@@ -99,6 +99,7 @@ function wireOf({ facts, events, chat, complaint, replies, files }: Evidence) {
       actor: event.actor,
       from: event.from_status === null ? null : tradeStatus[event.from_status],
       to: tradeStatus[event.to_status],
+      why: event.why === null ? null : { zh: event.why, en: event.why_en },
       at: event.created_at.toISOString(),
     })),
     chat: chat.map((line) => ({

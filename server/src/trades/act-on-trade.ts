@@ -27,6 +27,8 @@ export interface TradeMove {
   readonly actor: Actor;
   /** What the buyer got of a split. */
   readonly buyerShareMinor: bigint | null;
+  /** What an operator says about it. */
+  readonly why: Why | null;
 }
 export type TradeListener = (act: Act, move: TradeMove) => Promise<void>;
 
@@ -93,10 +95,10 @@ export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Mo
     return decideOn(rules, moving, { vouchers: vouchers[place] ?? null, isMethodPaused });
   });
   const moved = await Promise.all(decided.map((each) => applyDecision(act, each)));
-  for (const [place, { change, at, actorId, buyerShareMinor = null }] of decided.entries()) {
+  for (const [place, { change, at, actorId, buyerShareMinor = null, why = null }] of decided.entries()) {
     const trade = moved[place];
     if (!trade) throw new Error('A trade that was moved is gone');
-    const move = { trade, change, actor: { role: change.by, id: actorId }, buyerShareMinor };
+    const move = { trade, change, actor: { role: change.by, id: actorId }, buyerShareMinor, why };
     for (const listen of rules.listeners) await listen({ ...act, now: at }, move);
   }
   return moved;

@@ -64,8 +64,8 @@ interface Moved extends Decided {
   readonly after: TradeRow;
 }
 
-/** Each status on the way has its own line: confirmed, transferred, succeeded. */
-function timelineOf({ after, change, actorId, at }: Moved): readonly NewEvent[] {
+/** Each status on the way has its own line: confirmed, transferred, succeeded. The first one says why. */
+function timelineOf({ after, change, actorId, at, why }: Moved): readonly NewEvent[] {
   const stations = [change.from, ...change.through, change.to];
   return stations.slice(1).map((to, place) => ({
     trade: after,
@@ -75,6 +75,7 @@ function timelineOf({ after, change, actorId, at }: Moved): readonly NewEvent[] 
     from: stations[place] ?? change.from,
     to,
     at,
+    why: place === 0 ? why : undefined,
   }));
 }
 

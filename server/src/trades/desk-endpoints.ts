@@ -1,5 +1,7 @@
+import { inLanguage } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUserOfName } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
@@ -21,10 +23,12 @@ import {
 } from '../operators/index.ts';
 import { actOnTrade, type TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
-import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE } from './desk-present.ts';
+import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './desk-present.ts';
 import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './desk-store.ts';
 import { tradeWatchers } from './record-endpoint.ts';
-import { findTrade, type TradeRow } from './store.ts';
+import { findTrade, lockTrade, type TradeRow } from './store.ts';
+import type { Why } from './trade-notices.ts';
+import { vouchersOf } from './voucher-store.ts';
 
 const arbiters: readonly OperatorRole[] = ['arbiter'];
 
@@ -79,15 +83,18 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
       await requireRole(lookOf(act), operatorId, arbiters);
       const trade = await suspendedTrade(lookOf(act), ask.body.id);
       await requireClaim(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
-      const isDone = await maySuffice(act, desk, trade, { operatorId, decision, reason });
+      if (decision === 'resume' && (await stoppedSides(lookOf(act), trade)).length > 0)
+        throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
+      const isDone = await maySuffice(act, desk, trade, { operatorId, decision, why: reason });
       if (isDone) {
         await actOnTrade(act, desk.rules, trade.id, {
           name: events[decision],
           actor: { role: 'operator', id: operatorId },
+          why: reason,
         });
         await dropFirstSignature(act, SUSPENDED_QUEUE, trade.id);
       }
-      await record(act, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', reason });
+      await record(act, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, ask });
       return { is_done: isDone };
     }),
   ];
@@ -98,11 +105,11 @@ async function maySuffice(
   act: Act,
   desk: TradeDesk,
   trade: TradeRow,
-  signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly reason: string },
+  signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: Why },
 ): Promise<boolean> {
   if (signing.decision === 'resume' || trade.fiat_minor <= desk.fourEyesFiatMinor) return true;
-  const { operatorId, decision, reason } = signing;
-  const content = { decision, reason };
+  const { operatorId, decision, why } = signing;
+  const content = { decision, reason: why.zh, reason_en: why.en };
   return (await signDecision(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, content })) !== null;
 }
 
@@ -150,16 +157,26 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
       const { operatorId } = ask.caller;
       const { id, act: what, reason } = ask.body;
       await requireRole(lookOf(act), operatorId, arbiters);
+      if (what === 'cancel') await requireOneMayCancel(act, desk, id);
       const trade = await actOnTrade(act, desk.rules, id, {
         name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
         actor: { role: 'operator', id: operatorId },
+        why: reason,
       });
-      await record(act, trade, { operatorId, act: `trade.${what}`, reason });
+      await record(act, trade, { operatorId, act: `trade.${what}`, why: reason, ask });
       const [row] = await presentDeskTrades(lookOf(act), [trade]);
       if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
       return row;
     }),
   ];
+}
+
+/** A buyer who says that he has paid loses his coins by it: above the sum that takes two operators, not by one alone. */
+async function requireOneMayCancel(act: Act, desk: TradeDesk, id: string): Promise<void> {
+  const trade = await lockTrade(act, id);
+  if (!trade || trade.fiat_minor <= desk.fourEyesFiatMinor) return;
+  const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(act.tx, id)).length > 0;
+  if (saysPaid) throw new Refusal(tradeRefusals.SuspendFirst, { id });
 }
 
 async function suspendedTrade(look: Look, id: string): Promise<TradeRow> {
@@ -171,7 +188,14 @@ async function suspendedTrade(look: Look, id: string): Promise<TradeRow> {
 async function record(
   act: Act,
   trade: TradeRow,
-  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+  done: {
+    readonly operatorId: string;
+    readonly act: OperatorAct;
+    readonly why: Why;
+    readonly ask: { readonly language: Language };
+  },
 ): Promise<void> {
-  await recordAct(act, { ...done, subjectId: trade.id, subject: trade.transaction_no });
+  const { operatorId, why, ask } = done;
+  const reason = inLanguage(why, ask.language);
+  await recordAct(act, { operatorId, act: done.act, reason, subjectId: trade.id, subject: trade.transaction_no });
 }

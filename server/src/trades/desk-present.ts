@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { tradeStatus } from '@eh/contract/trade-status.ts';
 import * as z from 'zod';
-import { findUsers } from '../accounts/index.ts';
+import { findUsers, identityStatus, userStatus } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { claimsOf, firstSignatureOf } from '../operators/index.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
@@ -41,7 +41,23 @@ export async function presentDeskTrades(look: Look, trades: readonly TradeRow[])
   }));
 }
 
-const signedContent = z.object({ decision: z.string(), reason: z.string() });
+/** A signature of before has one language only. */
+/** Whom the clock of a trade would run against although he cannot act. */
+export async function stoppedSides(look: Look, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
+  const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
+  const isStopped = (userId: string): boolean => {
+    const user = users.get(userId);
+    return user?.status === userStatus.frozen || user?.identityStatus !== identityStatus.verified;
+  };
+  return [
+    ...(isStopped(trade.buyer_id) ? (['buyer'] as const) : []),
+    ...(isStopped(trade.seller_id) ? (['seller'] as const) : []),
+  ];
+}
+
+const signedContent = z
+  .object({ decision: z.string(), reason: z.string(), reason_en: z.string().optional() })
+  .transform(({ decision, reason, reason_en: en }) => ({ decision, reason: { zh: reason, en: en ?? reason } }));
 
 /** A suspended trade with what its decision needs. */
 export async function presentSuspended(
@@ -62,6 +78,7 @@ export async function presentSuspended(
     left_seconds: trade.stopped_seconds ?? 0,
     release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
     events: await presentEvents(look, trade),
+    stopped_sides: await stoppedSides(look, trade),
     needs_four_eyes: trade.fiat_minor > desk.fourEyesFiatMinor,
     first_signature: signature && {
       operator: { id: signature.operatorId, name: signature.name },

@@ -6,6 +6,7 @@ import type { Reader, Tables } from '../kit/database/tables.ts';
 import { gather } from '../kit/gather.ts';
 import type { TradeRow } from './store.ts';
 import type { Actor } from './trade.ts';
+import type { Why } from './trade-notices.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -20,6 +21,9 @@ declare module '../kit/database/tables.ts' {
       to_status: TradeStatus;
       phase: TradePhase | null;
       deadline_at: Date | null;
+      /** What an operator said about it, in both languages. */
+      why: string | null;
+      why_en: string | null;
       created_at: Date;
     };
   }
@@ -64,6 +68,7 @@ export interface NewEvent {
   readonly from: TradeStatus | null;
   readonly to: TradeStatus;
   readonly at: Date;
+  readonly why?: Why | undefined;
 }
 
 /** Adds lines to timelines, in the order given. The trades are locked, so positions follow each other without gaps. */
@@ -83,15 +88,19 @@ export async function addEvents(act: Act, events: readonly NewEvent[]): Promise<
       to_status: event.to,
       phase: event.trade.phase,
       deadline_at: event.trade.deadline_at,
+      why: event.why?.zh ?? null,
+      why_en: event.why?.en ?? null,
       created_at: event.at,
     };
   });
   await sql`
     insert into trade_events
-      (id, trade_id, position, event, actor, actor_id, from_status, to_status, phase, deadline_at, created_at)
+      (id, trade_id, position, event, actor, actor_id, from_status, to_status, phase, deadline_at, why, why_en,
+        created_at)
     select
       n.id, n.trade_id,
       n.position + (select coalesce(max(e.position), 0) from trade_events as e where e.trade_id = n.trade_id),
-      n.event, n.actor, n.actor_id, n.from_status, n.to_status, n.phase, n.deadline_at, n.created_at
+      n.event, n.actor, n.actor_id, n.from_status, n.to_status, n.phase, n.deadline_at,
+      n.why, n.why_en, n.created_at
     from ${rowsAs('trade_events', rows)} as n`.execute(act.tx);
 }

@@ -21,11 +21,12 @@ export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './event-store.ts';
 export { figuresEndpoint } from './figures.ts';
-export { listingSearchEndpoint } from './listing-endpoints.ts';
+export { listingDeskEndpoints } from './listing-endpoints.ts';
 export { methodEndpoints, methodRoom } from './method-endpoints.ts';
 export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { tradeRecordEndpoint } from './record-endpoint.ts';
+export { tradeListeners } from './stop-trades.ts';
 export {
   accountsInTrades,
   findTrade,

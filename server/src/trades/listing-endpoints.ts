@@ -1,20 +1,50 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
 import { type OrderStatus, orderStatus } from '@eh/contract/order-status.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { findUserOfName, findUsers } from '../accounts/index.ts';
-import type { Look } from '../kit/act.ts';
-import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { type Look, lookOf } from '../kit/act.ts';
+import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
-import { type OrderRow, searchOrders } from '../market/index.ts';
-import { requireReader } from '../operators/index.ts';
+import { tell } from '../kit/outbox/outbox.ts';
+import { closeOrder, endReasonOf, type OrderRow, searchOrders } from '../market/index.ts';
+import { recordAct, requireReader, requireRole } from '../operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
+import { ORDER_TAKEN_DOWN } from './stop-trades.ts';
 
 type DeskListing = AnswerOf<'POST /api/operator/listings'>['rows'][number];
 
 const statuses = Object.keys(orderStatus) as OrderStatus[];
 
-/** Sell orders for those who watch trades: a trade and its listing are looked up in one place. */
-export function listingSearchEndpoint(): Endpoint {
+const ROOM = 'trades';
+const arbiters: readonly OperatorRole[] = ['arbiter'];
+
+/** Sell orders for those who watch trades, and their end by an operator: a trade and its listing are looked up in one place. */
+export function listingDeskEndpoints(): readonly Endpoint[] {
+  return [searchEndpoint(), takeDownEndpoint()];
+}
+
+function takeDownEndpoint(): Endpoint {
+  return does('POST /api/operator/listings/fall', async (act, ask) => {
+    const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, arbiters);
+    const { id: orderId, reason, stops_trades: stopsTrades } = ask.body;
+    const order = await closeOrder(act, { orderId, reason });
+    if (stopsTrades) await tell(act, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
+    await recordAct(act, {
+      operatorId,
+      act: 'order.fall',
+      subjectId: order.id,
+      subject: order.order_no,
+      reason: inLanguage(reason, ask.language),
+      queue: ROOM,
+    });
+    return {};
+  });
+}
+
+function searchEndpoint(): Endpoint {
   return reads('POST /api/operator/listings', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, tradeWatchers);
     const { text, status, channel } = ask.body;
@@ -30,13 +60,13 @@ export function listingSearchEndpoint(): Endpoint {
       }),
     );
     return {
-      rows: await presentListings(look, page),
+      rows: await presentListings(look, page, ask.language),
       next_cursor: nextCursor,
     };
   });
 }
 
-async function presentListings(look: Look, orders: readonly OrderRow[]): Promise<DeskListing[]> {
+async function presentListings(look: Look, orders: readonly OrderRow[], language: Language): Promise<DeskListing[]> {
   const sellers = await findUsers(
     look,
     orders.map((order) => order.seller_id),
@@ -59,7 +89,7 @@ async function presentListings(look: Look, orders: readonly OrderRow[]): Promise
     channels: order.channels,
     payment_window_minutes: order.payment_window_minutes,
     note: order.note,
-    reason: order.reason,
+    reason: endReasonOf(order, language),
     created_at: Math.floor(order.created_at.getTime() / 1000),
   }));
 }

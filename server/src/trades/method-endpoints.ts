@@ -7,7 +7,7 @@ import { operatorNames, recordAct, requireReader, requireRole } from '../operato
 import { channelOf, fiatMethods, methodPausesOf } from '../payment-accounts/index.ts';
 import type { TradeRules } from './act-on-trade.ts';
 import { tradeWatchers } from './record-endpoint.ts';
-import { runningByChannel } from './store.ts';
+import { runningByChannel } from './running-store.ts';
 import { switchMethod } from './switch-method.ts';
 
 const ROOM = 'trades';

@@ -1,5 +1,5 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { takeTurn, type User } from '../accounts/index.ts';
+import { takeTradingTurn, type User } from '../accounts/index.ts';
 import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
@@ -35,7 +35,7 @@ const BASIS_POINTS = 10_000n;
 
 /** Opens a trade: takes coins of an order into escrow, and starts the seller's clock, or the buyer's where the order accepts by itself. */
 export async function openTrade(act: Act, rules: TradeRules, buyer: User, opening: Opening): Promise<TradeRow> {
-  await takeTurn(act, buyer.id);
+  await takeTradingTurn(act, buyer.id);
   await lockMethods(act, 'opening');
   await requireBuyingAllowed(lookOf(act), rules, buyer.id);
   const payer = await payingAccount(act, buyer.id, opening);

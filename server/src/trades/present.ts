@@ -16,7 +16,7 @@ import { presentFiles } from '../uploads/index.ts';
 import { agreementOf, policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { cancellationsLeft } from './cancellation-quota.ts';
 import { chargesSince } from './charge-store.ts';
-import { eventsOf } from './event-store.ts';
+import { type EventRow, eventsOf } from './event-store.ts';
 import { REMINDERS_MAX, remindFrom } from './remind.ts';
 import type { TradeRow } from './store.ts';
 import { isOver, openCancelRequest } from './trade.ts';
@@ -199,8 +199,14 @@ export async function presentEvents(look: Look, trade: TradeRow): Promise<TradeV
     actor: event.actor,
     from: event.from_status === null ? null : tradeStatus[event.from_status],
     to: tradeStatus[event.to_status],
+    why: whyOf(event),
     at: Math.floor(event.created_at.getTime() / SECOND),
   }));
+}
+
+/** What an operator said about a step. */
+export function whyOf({ why, why_en: whyEn }: EventRow): TradeView['events'][number]['why'] {
+  return why === null || whyEn === null ? null : { zh: why, en: whyEn };
 }
 
 function counterpartyOf(trade: TradeRow, side: Side): string {

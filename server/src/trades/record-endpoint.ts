@@ -9,6 +9,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { requireReader } from '../operators/index.ts';
 import { presentDeskTrades } from './desk-present.ts';
 import { eventsOf } from './event-store.ts';
+import { whyOf } from './present.ts';
 import { findTrade, type TradeRow } from './store.ts';
 
 type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
@@ -82,6 +83,7 @@ async function stepsOf(look: Look, trade: TradeRow): Promise<TradeRecord['events
     from: event.from_status === null ? null : tradeStatus[event.from_status],
     to: tradeStatus[event.to_status],
     phase: event.phase,
+    why: whyOf(event),
     clock_until: secondsOrNull(event.deadline_at),
     at: seconds(event.created_at),
   }));

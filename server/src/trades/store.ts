@@ -207,29 +207,6 @@ export interface Advance {
   readonly set: Partial<MovingColumns>;
 }
 
-/** All running trades that are paid by this method, locked, by id. */
-export async function lockRunningBy(act: Act, channel: string): Promise<TradeRow[]> {
-  return act.tx
-    .selectFrom('trades')
-    .selectAll()
-    .where('channel', '=', channel)
-    .where('money_state', '=', 'escrow')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** How many running trades each method has. */
-export async function runningByChannel(reader: Reader): Promise<ReadonlyMap<string, number>> {
-  const rows = await reader
-    .selectFrom('trades')
-    .select((column) => ['channel', column.fn.countAll<bigint>().as('running')])
-    .where('money_state', '=', 'escrow')
-    .groupBy('channel')
-    .execute();
-  return new Map(rows.map((row) => [row.channel, Number(row.running)]));
-}
-
 /** The guarded update: a trade moves only from the status it was decided in. Null where somebody was first. */
 export async function advanceTrades(act: Act, advances: readonly Advance[]): Promise<readonly (TradeRow | null)[]> {
   const moved = advances.map(({ trade, set }) => ({ ...trade, ...set }));

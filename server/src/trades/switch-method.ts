@@ -4,7 +4,8 @@ import type { Act } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { deletePause, insertPause, lockMethods } from '../payment-accounts/index.ts';
 import { catchUp, moveTrades, type TradeRules } from './act-on-trade.ts';
-import { lockRunningBy, type TradeRow } from './store.ts';
+import { lockRunningBy } from './running-store.ts';
+import type { TradeRow } from './store.ts';
 
 export interface MethodSwitch {
   readonly channel: string;

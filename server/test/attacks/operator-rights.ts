@@ -101,6 +101,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'GET /api/operator/figures': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/record': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/stop': only('arbiter'),
+  'POST /api/operator/listings/fall': only('arbiter'),
   'POST /api/operator/deadlines': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/suspended': readBy('arbiter'),
   'POST /api/operator/suspended/claim': only('arbiter'),

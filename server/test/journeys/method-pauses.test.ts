@@ -112,9 +112,9 @@ it('lets people go on by themselves meanwhile, without a clock: accepting, payin
   const waiting = await tradeUpTo('opened', { house, seller: alice, buyer: bob }).catch((error: unknown) => error);
   expect(String(waiting)).toContain(String(marketRefusals.MethodPaused.code));
   // An operator who lets a suspended trade go on starts no clock either.
-  await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: 'Reported' });
+  await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Reported') });
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
-  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'resume', reason: 'Looked at' });
+  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'resume', reason: both('Looked at') });
   expect(await tradeOf(id)).toMatchObject({ status: 2, deadline_at: null });
   expect((await alice.must('POST /api/transaction/confirm', { id, ...confirming })).money_state).toBe('released');
   await change(false);

@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { ReleasePolicy } from '@eh/contract/release-policy.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -112,13 +112,17 @@ it('holds the end of the clock against the hours that the listing names, which e
     });
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
     const arno = await house.operator('arno');
-    await arno.must('POST /api/operator/trades/stop', { id: trade.id, act: 'suspend', reason: 'Looked at' });
+    await arno.must('POST /api/operator/trades/stop', { id: trade.id, act: 'suspend', reason: both('Looked at') });
     await house.advance(2 * 3600);
     [alice, bob] = [await house.login('alice'), await house.login('bob')];
     // What the clock ran out at still decides, not when somebody looks.
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
     await arno.must('POST /api/operator/suspended/claim', { id: trade.id, claim: true });
-    await arno.must('POST /api/operator/suspended/decide', { id: trade.id, decision: 'return', reason: 'Looked at' });
+    await arno.must('POST /api/operator/suspended/decide', {
+      id: trade.id,
+      decision: 'return',
+      reason: both('Looked at'),
+    });
     await takeDownOrders(alice);
   }
   const refused = await alice.ask('POST /api/order/sale', {

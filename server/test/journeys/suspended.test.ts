@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -20,11 +20,11 @@ afterEach(() => takeDownOrders(alice));
 afterAll(() => house.close());
 
 const stop = (id: string, act: 'suspend' | 'cancel') =>
-  arno.ask('POST /api/operator/trades/stop', { id, act, reason: 'Reported' });
+  arno.ask('POST /api/operator/trades/stop', { id, act, reason: both('Reported') });
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 const decide = async (id: string, decision: 'resume' | 'release' | 'return') => {
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
-  return arno.must('POST /api/operator/suspended/decide', { id, decision, reason: 'Looked at' });
+  return arno.must('POST /api/operator/suspended/decide', { id, decision, reason: both('Looked at') });
 };
 
 it('stops a trade and goes on with the time that was left', async () => {
@@ -52,10 +52,18 @@ it('decides what the release policy could not', async () => {
     is_met: false,
   });
   expect(
-    (await arno.ask('POST /api/operator/suspended/decide', { id: first.id, decision: 'return', reason: 'x' })).code,
+    (await arno.ask('POST /api/operator/suspended/decide', { id: first.id, decision: 'return', reason: both('x') }))
+      .code,
   ).toBe(18_004);
   await decide(first.id, 'return');
-  expect(await tradeOf(first.id)).toMatchObject({ status: 7, money_state: 'returned' });
+  const returned = await tradeOf(first.id);
+  expect(returned).toMatchObject({ status: 7, money_state: 'returned' });
+  // Both sides read what the operator said, each in his language, on the page and in the notice.
+  expect(returned.events.at(-1)).toMatchObject({ event: 'decide_return', why: both('Looked at') });
+  expect(returned.events.filter((event) => event.why !== null)).toHaveLength(1);
+  await house.house.settle();
+  const { notices } = await alice.must('POST /api/notifications', {});
+  expect(notices.find((notice) => notice.type === 'transaction.failed')?.data.why).toEqual(both('Looked at'));
   const second = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
   await stop(second.id, 'suspend');
   await decide(second.id, 'release');
@@ -76,7 +84,8 @@ it('stops the turn of a complaint too, and gives it back what was left', async (
   expect((going.turn_until ?? 0) - (going.turn_from ?? 0)).toBe(24 * 3600);
   await stop(id, 'suspend');
   await decide(id, 'return');
-  expect(await seen()).toMatchObject({ is_open: false, result: { outcome: 'return', ended_by: 'service' } });
+  const result = { outcome: 'return', ended_by: 'service', reason: 'Looked at' };
+  expect(await seen()).toMatchObject({ is_open: false, result });
 });
 
 it('cancels for the system, and finds trades by number, reference and person', async () => {
@@ -93,6 +102,25 @@ it('cancels for the system, and finds trades by number, reference and person', a
   expect((await stop(id, 'cancel')).code).toBe(22_002);
   const rita = await house.operator('rita');
   expect((await rita.ask('POST /api/operator/trades', {})).code).toBe(1000);
+});
+
+it('leaves a large trade whose buyer says he has paid to two operators: one alone can only suspend it', async () => {
+  const order = await postOrder(alice, { total: '4000.00', maximum: '28000' });
+  const buy = await buyRequest(bob, order.id, { fiat_amount: '28000' });
+  const { id } = await bob.must('POST /api/order/buy', buy);
+  await alice.must('POST /api/transaction/verify', { id, accept: true });
+  await bob.must('POST /api/transaction/voucher', { id, vouchers: [await sendVoucher(house, bob, 7701)] });
+  expect((await stop(id, 'cancel')).code).toBe(22_016);
+  await bob.must('POST /api/transaction/paid', { id, vouchers: [] });
+  expect((await stop(id, 'cancel')).code).toBe(22_016);
+  expect((await stop(id, 'suspend')).data).toMatchObject({ status: 8 });
+  expect(await decide(id, 'return')).toEqual({ is_done: false });
+  const owen = await house.operator('omar');
+  await arno.must('POST /api/operator/suspended/claim', { id, claim: false });
+  await owen.must('POST /api/operator/suspended/claim', { id, claim: true });
+  const signed = { id, decision: 'return', reason: both('I come to the same') } as const;
+  expect(await owen.must('POST /api/operator/suspended/decide', signed)).toEqual({ is_done: true });
+  expect((await tradeOf(id)).events.at(-1)?.why).toEqual(both('I come to the same'));
 });
 
 it('finds listings by number, seller, state and method, and their trades by the listing', async () => {

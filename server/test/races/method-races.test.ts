@@ -44,7 +44,7 @@ it('leaves no clock running whoever accepts, pays or opens at the moment of the 
     expect(await tradeOf(opened.id)).toMatchObject({ status: -1, money_state: 'returned' });
     for (const id of bought.code === 0 ? [bought.data.id] : []) {
       expect((await tradeOf(id)).deadline_at).not.toBeNull();
-      await arno.must('POST /api/operator/trades/stop', { id, act: 'cancel', reason: 'End of round' });
+      await arno.must('POST /api/operator/trades/stop', { id, act: 'cancel', reason: both('End of round') });
     }
     await takeDownOrders(alice);
     // Cancellations at somebody's charge stop him from buying: the next round is another day.

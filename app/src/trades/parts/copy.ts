@@ -34,6 +34,7 @@ interface TradePartWords {
   };
   readonly history: string;
   readonly complaint: string;
+  readonly officialWord: string;
   readonly who: Readonly<Record<'you' | 'operator' | 'system', string>>;
   readonly events: Readonly<Record<EventName, string>>;
   readonly policy: {
@@ -80,6 +81,7 @@ export const tradePartWords = catalogue<TradePartWords>({
     },
     history: '经过',
     complaint: '查看申诉',
+    officialWord: '官方客服说明',
     who: { you: '你', operator: '官方客服', system: '系统' },
     events: {
       open: '下单，卖家的币进入托管',
@@ -175,6 +177,7 @@ export const tradePartWords = catalogue<TradePartWords>({
     },
     history: 'What happened',
     complaint: 'View the complaint',
+    officialWord: 'Customer service says',
     who: { you: 'You', operator: 'Customer service', system: 'System' },
     events: {
       open: "Ordered; the seller's coins are locked",

@@ -1,0 +1,174 @@
+import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let arno: Person;
+let omar: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(async () => {
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+});
+afterEach(async () => {
+  await decideAll();
+  await takeDownOrders(alice);
+});
+afterAll(() => house.close());
+
+const idOf = async (person: Person) => (await person.must('GET /api/m', {})).id;
+const setStatus = (by: Person, id: string, status: 'normal' | 'frozen') =>
+  by.must('POST /api/operator/users/change', { id, reason: 'Reported', change: { kind: 'status', status } });
+const setFund = (id: string, fund_status: 'normal' | 'restricted') =>
+  arno.must('POST /api/operator/users/change', {
+    id,
+    reason: 'Reported',
+    change: { kind: 'fund_status', fund_status },
+  });
+/** What follows a stop is told by what it tells: the market first, then the trades, then their sides. */
+const settle = async () => {
+  for (let round = 0; round < 3; round += 1) await house.house.settle();
+};
+const claim = (id: string) => arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+const decideAll = async () => {
+  for (const { id } of (await arno.must('POST /api/operator/suspended', {})).rows) {
+    await claim(id);
+    await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('Over') });
+  }
+};
+const seenByBob = (id: string) => bob.must('GET /api/transaction/buyer', { id });
+
+it('leaves nobody alone with a seller whose account is frozen: no clock decides where money may be under way', async () => {
+  const seller = await idOf(alice);
+  const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const accepted = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const paid = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await setStatus(arno, seller, 'frozen');
+  await settle();
+  // Nobody has paid here: it is over, and it is on nobody's record.
+  expect(await seenByBob(opened.id)).toMatchObject({ status: -1, cancel_reason: 6, money_state: 'returned' });
+  expect((await seenByBob(opened.id)).cancellations_left).toBe(3);
+  for (const { id } of [accepted, paid]) {
+    const trade = await seenByBob(id);
+    expect(trade).toMatchObject({ status: 8, money_state: 'escrow', deadline_at: null });
+    expect(trade.events.at(-1)).toMatchObject({ event: 'suspend', actor: 'system', why: { en: expect.any(String) } });
+  }
+  // Nothing of the seller can be bought meanwhile.
+  const take = await buyRequest(bob, paid.orderId);
+  expect((await bob.ask('POST /api/order/buy', take)).code).toBe(marketRefusals.SellerPaused.code);
+  // A day later everything still stands, and no operator can set a clock going against somebody who cannot act.
+  await house.advance(86_400);
+  arno = await house.operator('arno');
+  omar = await house.operator('omar');
+  expect((await seenByBob(paid.id)).status).toBe(8);
+  const { rows } = await arno.must('POST /api/operator/suspended', {});
+  expect(rows.find((row) => row.id === paid.id)?.stopped_sides).toEqual(['seller']);
+  await claim(paid.id);
+  const resume = { id: paid.id, decision: 'resume', reason: both('Looked at') } as const;
+  expect((await arno.ask('POST /api/operator/suspended/decide', resume)).code).toBe(tradeRefusals.SideStopped.code);
+  await arno.must('POST /api/operator/suspended/decide', { ...resume, decision: 'release' });
+  expect(await seenByBob(paid.id)).toMatchObject({ status: 6, money_state: 'released' });
+  await setStatus(omar, seller, 'normal');
+  alice = await house.login('alice');
+  const order = await alice.must('GET /api/order/market/getMySale', { id: paid.orderId });
+  expect(order.hidden_because).toContain('restricted');
+  expect(await alice.must('POST /api/order/pause', { id: order.id, is_paused: false })).toMatchObject({
+    hidden_because: null,
+  });
+  // Now the one that was accepted goes on, with what was left of its clock.
+  await claim(accepted.id);
+  await arno.must('POST /api/operator/suspended/decide', { ...resume, id: accepted.id });
+  const going = await seenByBob(accepted.id);
+  expect(going.status).toBe(1);
+  expect((going.deadline_at ?? 0) - (going.deadline_from ?? 0)).toBeGreaterThan(14 * 60);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: accepted.id, has_not_paid: true });
+});
+
+it('does not let the payment of a buyer run out whose account was frozen before he could say it', async () => {
+  const buyer = await idOf(bob);
+  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  await setStatus(arno, buyer, 'frozen');
+  await settle();
+  expect((await bob.ask('POST /api/transaction/paid', { id, vouchers: [] })).code).toBe(
+    gateRefusals.AccountFrozen.code,
+  );
+  await house.advance(86_400);
+  const trade = await alice.must('GET /api/transaction/seller', { id });
+  expect(trade).toMatchObject({ status: 8, money_state: 'escrow' });
+  await setStatus(await house.operator('omar'), buyer, 'normal');
+  arno = await house.operator('arno');
+  bob = await house.login('bob');
+  await claim(id);
+  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'resume', reason: both('Looked at') });
+  const voucher = await sendVoucher(house, bob, 8801);
+  expect(await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] })).toMatchObject({ status: 2 });
+  await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
+});
+
+it('takes the listings of a restricted person off the market and lets his trades go on', async () => {
+  const seller = await idOf(alice);
+  const { orderId, id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await setFund(seller, 'restricted');
+  await settle();
+  expect((await seenByBob(id)).status).toBe(2);
+  const take = await buyRequest(bob, orderId);
+  expect((await bob.ask('POST /api/order/buy', take)).code).toBe(marketRefusals.SellerPaused.code);
+  const show = { id: orderId, is_paused: false };
+  expect((await alice.ask('POST /api/order/pause', show)).code).toBe(gateRefusals.FundRestricted.code);
+  await setFund(seller, 'normal');
+  await alice.must('POST /api/order/pause', show);
+  await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
+});
+
+it('stops the trades of somebody whose verification is opened again, since he cannot act in them', async () => {
+  const seller = await idOf(alice);
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await house.house.act(async (act) => {
+    const { setIdentity } = await import('../../src/accounts/index.ts');
+    await setIdentity(act, seller, { status: 'pending' });
+  });
+  await settle();
+  expect((await seenByBob(id)).status).toBe(8);
+  await house.house.act(async (act) => {
+    const { setIdentity } = await import('../../src/accounts/index.ts');
+    await setIdentity(act, seller, { status: 'verified' });
+  });
+});
+
+it('lets an operator take a listing down: its trades go on, or are stopped with it, and the seller reads why', async () => {
+  const order = await postOrder(alice);
+  const buy = async () => (await bob.must('POST /api/order/buy', await buyRequest(bob, order.id))).id;
+  const [waiting, accepted] = [await buy(), await buy()];
+  await alice.must('POST /api/transaction/verify', { id: accepted, accept: true });
+  const fall = { id: order.id, reason: both('The slip of this seller is forged'), stops_trades: true };
+  await arno.must('POST /api/operator/listings/fall', fall);
+  await settle();
+  const fallen = await alice.must('GET /api/order/market/getMySale', { id: order.id });
+  expect(fallen).toMatchObject({ status: -1, reason: fall.reason.en, remaining: '0.00' });
+  const { notices } = await alice.must('POST /api/notifications', {});
+  expect(notices.find(({ data }) => data.order_id === order.id)).toMatchObject({
+    type: 'order.fell',
+    data: { why: fall.reason },
+  });
+  expect(await seenByBob(waiting)).toMatchObject({ status: -1, cancel_reason: 6 });
+  expect(await seenByBob(accepted)).toMatchObject({ status: 8, money_state: 'escrow' });
+  expect((await seenByBob(accepted)).events.at(-1)?.why).toEqual(fall.reason);
+  const { rows } = await arno.must('POST /api/operator/listings', { text: order.order_no });
+  expect(rows[0]?.reason).toBe(fall.reason.en);
+  expect((await arno.ask('POST /api/operator/listings/fall', fall)).code).toBe(marketRefusals.OrderClosed.code);
+  const nothing = { ...fall, id: crypto.randomUUID() };
+  expect((await arno.ask('POST /api/operator/listings/fall', nothing)).code).toBe(marketRefusals.OrderNotFound.code);
+  const other = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  await arno.must('POST /api/operator/listings/fall', { id: other.orderId, reason: both('Its text names a phone') });
+  await settle();
+  expect((await seenByBob(other.id)).status).toBe(1);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: other.id, has_not_paid: true });
+});

@@ -1,0 +1,61 @@
+import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../open-house.ts';
+import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const ROUNDS = 6;
+const MAYBE: readonly number[] = [
+  0,
+  marketRefusals.SellerPaused.code,
+  gateRefusals.AccountFrozen.code,
+  // A seller who is frozen first does not get to accept.
+  gateRefusals.NeedsIdentity.code,
+];
+
+it.each(['seller', 'buyer'] as const)(
+  'leaves no trade running against a clock when its %s is frozen as it opens',
+  async (side) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [alice, bob] = [await house.login('alice'), await house.login('bob')];
+      const [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+      const frozenId = (await (side === 'seller' ? alice : bob).must('GET /api/m', {})).id;
+      const status = (to: 'normal' | 'frozen') =>
+        ({ id: frozenId, reason: 'x', change: { kind: 'status', status: to } }) as const;
+      const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+      const order = await postOrder(alice, { accepts_automatically: round % 2 === 0 });
+      const buy = await buyRequest(bob, order.id);
+      const [, bought, accepted] = await Promise.all([
+        arno.must('POST /api/operator/users/change', status('frozen')),
+        bob.ask('POST /api/order/buy', buy),
+        alice.ask('POST /api/transaction/verify', { id: opened.id, accept: true }),
+      ]);
+      expect(MAYBE).toContain(bought.code);
+      expect(MAYBE).toContain(accepted.code);
+      for (let pass = 0; pass < 3; pass += 1) await house.house.settle();
+      for (const id of [opened.id, ...(bought.code === 0 ? [bought.data.id] : [])]) {
+        const { rows } = await arno.must('POST /api/operator/trades', { text: '' });
+        const trade = rows.find((row) => row.id === id);
+        expect([-1, 8]).toContain(trade?.status);
+        expect(trade?.deadline_at).toBeNull();
+      }
+      await omar.must('POST /api/operator/users/change', status('normal'));
+      for (const { id } of (await arno.must('POST /api/operator/suspended', {})).rows) {
+        await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+        await arno.must('POST /api/operator/suspended/decide', {
+          id,
+          decision: 'return',
+          reason: both('End of round'),
+        });
+      }
+      await takeDownOrders(await house.login('alice'));
+    }
+  },
+);
