@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { queueQueries } from '../desk/queue-queries.ts';
 
@@ -20,10 +21,9 @@ export const {
 
 /** Shows the whole number for a reason, which stands in the audit log from then on. */
 export function useUnveil() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/accounts/unveil'>) =>
       ask('POST /api/operator/accounts/unveil', request),
-    onSuccess: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+    onSuccess: () => refresh(auditKeys.all),
   });
 }

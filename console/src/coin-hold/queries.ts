@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type CoinHold = AnswerOf<'POST /api/operator/coin-hold'>;
@@ -13,11 +14,10 @@ export function useCoinHold() {
 }
 
 export function useChangeHold() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/coin-hold/change'>) =>
       ask('POST /api/operator/coin-hold/change', request),
-    onSuccess: (hold) => client.setQueryData(holdKeys.all, hold),
-    onSettled: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+    onSuccess: (hold) => keepAnswer(holdKeys.all, hold),
+    onSettled: () => refresh(auditKeys.all),
   });
 }

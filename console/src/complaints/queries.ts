@@ -1,7 +1,8 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
 
@@ -74,34 +75,30 @@ export function useCaseChat(tradeId: string, search: string) {
 }
 
 export function useSay() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       ask('POST /api/operator/chat/say', { id, text, client_id: randomId() }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.chats }),
+    onSuccess: () => refresh(keys.chats),
   });
 }
 
 export function useClaim() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/claim'>) =>
       ask('POST /api/operator/complaints/claim', request),
-    onSettled: (_answer, _error, { id }) => refresh(id),
+    onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
 
 export function useAskSide() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/ask'>) =>
       ask('POST /api/operator/complaints/ask', request),
-    onSettled: (_answer, _error, { id }) => refresh(id),
+    onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
 
 export function useVerdict() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ kind, ...verdict }: Verdict) => {
       if (kind === 'propose') return ask('POST /api/operator/complaints/propose', verdict);
@@ -109,36 +106,28 @@ export function useVerdict() {
       return ask('POST /api/operator/complaints/decide', decided);
     },
     // A decided case is gone: asking for it again would only be refused.
-    onSettled: (answer, _error, { id, kind }) => refresh(answer?.is_done && kind === 'decide' ? null : id),
+    onSettled: (answer, _error, { id, kind }) => refreshCase(answer?.is_done && kind === 'decide' ? null : id),
   });
 }
 
 export function useHold() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/hold'>) =>
       ask('POST /api/operator/complaints/hold', request),
-    onSettled: (_answer, _error, { id }) => refresh(id),
+    onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
 
 export function useReview() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/review'>) =>
       ask('POST /api/operator/complaints/review', request),
-    onSettled: (answer, _error, { id }) => refresh(answer?.is_done ? null : id),
+    onSettled: (answer, _error, { id }) => refreshCase(answer?.is_done ? null : id),
   });
 }
 
 /** After an act, and after a refused one too: somebody else may have been first. */
-function useRefresh(): (caseId: string | null) => Promise<unknown> {
-  const client = useQueryClient();
-  return (caseId) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.all, exact: true }),
-      client.invalidateQueries({ queryKey: sessionKeys.me }),
-      client.invalidateQueries({ queryKey: auditKeys.all }),
-      caseId === null ? null : client.invalidateQueries({ queryKey: keys.one(caseId) }),
-    ]);
+function refreshCase(caseId: string | null): Promise<void> {
+  const list = { queryKey: keys.all, exact: true } as const;
+  return refresh(list, sessionKeys.me, auditKeys.all, ...(caseId === null ? [] : [keys.one(caseId)]));
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { queueQueries } from '../desk/queue-queries.ts';
 import { sessionKeys } from '../session/queries.ts';
@@ -56,7 +57,7 @@ export function usePerson(account: string) {
 export function useAskCredit() {
   return useMutation({
     mutationFn: (request: CreditAsk) => ask('POST /api/operator/credits/ask', request),
-    onSettled: useRefresh(),
+    onSettled: refreshAll,
   });
 }
 
@@ -64,12 +65,10 @@ export function useCancelCredit() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/credits/cancel'>) =>
       ask('POST /api/operator/credits/cancel', request),
-    onSettled: useRefresh(),
+    onSettled: refreshAll,
   });
 }
 
-function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([[QUEUE], sessionKeys.me, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+function refreshAll(): Promise<void> {
+  return refresh([QUEUE], sessionKeys.me, auditKeys.all);
 }

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
 
@@ -19,11 +20,7 @@ export function queueQueries<Case, Claim, Decision, Decided>(calls: QueueCalls<C
   const listKey = [calls.name] as const;
 
   /** After an act, and after a refused one too: somebody else may have been first. */
-  function useRefresh(): () => Promise<unknown> {
-    const client = useQueryClient();
-    return () =>
-      Promise.all([listKey, sessionKeys.me, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
-  }
+  const refreshDesk = () => refresh(listKey, sessionKeys.me, auditKeys.all);
 
   return {
     useCases: () =>
@@ -35,7 +32,7 @@ export function queueQueries<Case, Claim, Decision, Decided>(calls: QueueCalls<C
         getNextPageParam: (page) => page.next_cursor,
         select: (data) => data.pages.flatMap((page) => page.rows),
       }),
-    useClaim: () => useMutation({ mutationFn: (request: Claim) => calls.claim(request), onSettled: useRefresh() }),
-    useDecide: () => useMutation({ mutationFn: (request: Decision) => calls.decide(request), onSettled: useRefresh() }),
+    useClaim: () => useMutation({ mutationFn: (request: Claim) => calls.claim(request), onSettled: refreshDesk }),
+    useDecide: () => useMutation({ mutationFn: (request: Decision) => calls.decide(request), onSettled: refreshDesk }),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>;
@@ -14,13 +15,11 @@ export function useEntry() {
 }
 
 export function useChangeEntry() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/entry/change'>) =>
       ask('POST /api/operator/entry/change', request),
-    onSuccess: (names) => client.setQueryData(entryKeys.all, names),
-    onSettled: () =>
-      Promise.all([entryKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (names) => keepAnswer(entryKeys.all, names),
+    onSettled: () => refresh(entryKeys.all, auditKeys.all),
   });
 }
 
@@ -30,12 +29,10 @@ export function useNewAccounts() {
 }
 
 export function useChangeNewAccounts() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/new-accounts/change'>) =>
       ask('POST /api/operator/new-accounts/change', request),
-    onSuccess: (rules) => client.setQueryData(entryKeys.newAccounts, rules),
-    onSettled: () =>
-      Promise.all([entryKeys.newAccounts, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (rules) => keepAnswer(entryKeys.newAccounts, rules),
+    onSettled: () => refresh(entryKeys.newAccounts, auditKeys.all),
   });
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type ExchangeState = AnswerOf<'POST /api/operator/exchange'>;
@@ -62,7 +63,7 @@ export function useSetRate() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/exchange/rate'>) =>
       ask('POST /api/operator/exchange/rate', request),
-    onSettled: useRefresh(),
+    onSettled: refreshAll,
   });
 }
 
@@ -70,11 +71,10 @@ export function useSetOpen() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/exchange/open'>) =>
       ask('POST /api/operator/exchange/open', request),
-    onSettled: useRefresh(),
+    onSettled: refreshAll,
   });
 }
 
-function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => Promise.all([exchangeKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+function refreshAll(): Promise<void> {
+  return refresh(exchangeKeys.all, auditKeys.all);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
 
@@ -44,37 +45,30 @@ export function useIdentityFigures() {
 }
 
 export function useIdentityClaim() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/claim'>) =>
       ask('POST /api/operator/identity/claim', request),
-    onSettled: refresh,
+    onSettled: refreshAll,
   });
 }
 
 export function useIdentityDecide() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/decide'>) =>
       ask('POST /api/operator/identity/decide', request),
-    onSettled: refresh,
+    onSettled: refreshAll,
   });
 }
 
 export function useIdentityReopen() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/reopen'>) =>
       ask('POST /api/operator/identity/reopen', request),
-    onSettled: refresh,
+    onSettled: refreshAll,
   });
 }
 
 /** After an act, and after a refused one too: somebody else may have been first. */
-function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [identityKeys.all, sessionKeys.me, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+function refreshAll(): Promise<void> {
+  return refresh(identityKeys.all, sessionKeys.me, auditKeys.all);
 }

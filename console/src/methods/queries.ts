@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type Methods = AnswerOf<'POST /api/operator/methods'>;
@@ -14,12 +15,10 @@ export function useMethods() {
 }
 
 export function useSwitchMethod() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/methods/switch'>) =>
       ask('POST /api/operator/methods/switch', request),
-    onSuccess: (methods) => client.setQueryData(methodKeys.all, methods),
-    onSettled: () =>
-      Promise.all([methodKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (methods) => keepAnswer(methodKeys.all, methods),
+    onSettled: () => refresh(methodKeys.all, auditKeys.all),
   });
 }

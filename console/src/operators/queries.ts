@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type OperatorRow = AnswerOf<'POST /api/operator/operators'>['rows'][number];
@@ -20,25 +21,22 @@ export function useOperators() {
 
 /** The answer holds the first keys, which nobody can ask for again. */
 export function useAddOperator() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
       ask('POST /api/operator/operators/add', request),
-    onSettled: refresh,
+    onSettled: refreshAll,
   });
 }
 
 /** New keys, if the change gave any, stand in the answer only. */
 export function useChangeOperator() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
       ask('POST /api/operator/operators/change', request),
-    onSettled: refresh,
+    onSettled: refreshAll,
   });
 }
 
-function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => Promise.all([operatorKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+function refreshAll(): Promise<void> {
+  return refresh(operatorKeys.all, auditKeys.all);
 }

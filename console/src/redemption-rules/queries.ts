@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type RedemptionRules = AnswerOf<'POST /api/operator/redemptions/rules'>;
@@ -13,11 +14,10 @@ export function useRedemptionRules() {
 }
 
 export function useChangeRules() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/rules/change'>) =>
       ask('POST /api/operator/redemptions/rules/change', request),
-    onSuccess: (rules) => client.setQueryData(ruleKeys.all, rules),
-    onSettled: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+    onSuccess: (rules) => keepAnswer(ruleKeys.all, rules),
+    onSettled: () => refresh(auditKeys.all),
   });
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { queueQueries } from '../desk/queue-queries.ts';
 
@@ -40,7 +41,7 @@ export function usePrepare(onDone: () => void) {
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/prepare'>) =>
       ask('POST /api/operator/redemptions/prepare', request),
     onSuccess: onDone,
-    onSettled: useRefresh(),
+    onSettled: refreshAll,
   });
 }
 
@@ -50,12 +51,10 @@ export function useImport(onDone: (answer: AnswerOf<'POST /api/operator/redempti
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/import'>) =>
       ask('POST /api/operator/redemptions/import', request),
     onSuccess: onDone,
-    onSettled: useRefresh(),
+    onSettled: refreshAll,
   });
 }
 
-function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([[QUEUE], payerKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+function refreshAll(): Promise<void> {
+  return refresh([QUEUE], payerKeys.all, auditKeys.all);
 }

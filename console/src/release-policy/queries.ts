@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type ReleasePolicy = AnswerOf<'POST /api/operator/trades/policy'>;
@@ -13,11 +14,10 @@ export function useReleasePolicy() {
 }
 
 export function useChangePolicy() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/trades/policy/change'>) =>
       ask('POST /api/operator/trades/policy/change', request),
-    onSuccess: (policy) => client.setQueryData(policyKeys.all, policy),
-    onSettled: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+    onSuccess: (policy) => keepAnswer(policyKeys.all, policy),
+    onSettled: () => refresh(auditKeys.all),
   });
 }

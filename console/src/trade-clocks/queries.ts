@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type TradeClocks = AnswerOf<'POST /api/operator/trade-clocks'>;
@@ -13,11 +14,10 @@ export function useTradeClocks() {
 }
 
 export function useChangeClocks() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/trade-clocks/change'>) =>
       ask('POST /api/operator/trade-clocks/change', request),
-    onSuccess: (clocks) => client.setQueryData(clockKeys.all, clocks),
-    onSettled: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+    onSuccess: (clocks) => keepAnswer(clockKeys.all, clocks),
+    onSettled: () => refresh(auditKeys.all),
   });
 }

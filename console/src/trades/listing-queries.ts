@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
 import { tradeKeys } from './queries.ts';
@@ -30,15 +31,9 @@ export function useListings(filter: ListingFilter) {
 
 /** Ends a listing, with its trades or without. */
 export function useTakeDown() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/listings/fall'>) =>
       ask('POST /api/operator/listings/fall', request),
-    onSettled: () =>
-      Promise.all(
-        [listingKeys.all, tradeKeys.all, sessionKeys.me, auditKeys.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(listingKeys.all, tradeKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
 
@@ -37,13 +38,9 @@ export function useTradeRecord(id: string) {
 
 /** Suspends a running trade or cancels it for the system. */
 export function useStop() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/trades/stop'>) =>
       ask('POST /api/operator/trades/stop', request),
-    onSettled: () =>
-      Promise.all(
-        [tradeKeys.all, sessionKeys.me, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refresh(tradeKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type TransferRules = AnswerOf<'POST /api/operator/transfers/rules'>;
@@ -13,11 +14,10 @@ export function useTransferRules() {
 }
 
 export function useChangeRules() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/transfers/rules/change'>) =>
       ask('POST /api/operator/transfers/rules/change', request),
-    onSuccess: (rules) => client.setQueryData(ruleKeys.all, rules),
-    onSettled: () => client.invalidateQueries({ queryKey: auditKeys.all }),
+    onSuccess: (rules) => keepAnswer(ruleKeys.all, rules),
+    onSettled: () => refresh(auditKeys.all),
   });
 }

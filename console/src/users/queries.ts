@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 
 export type UserRow = AnswerOf<'POST /api/operator/users'>['rows'][number];
@@ -42,11 +43,9 @@ export function useProfile(id: string) {
 }
 
 export function useChangeUser(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: { readonly change: UserChange; readonly reason: string }) =>
       ask('POST /api/operator/users/change', { id, ...request }),
-    onSettled: () =>
-      Promise.all([userKeys.all, auditKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => refresh(userKeys.all, auditKeys.all),
   });
 }
