@@ -14,9 +14,8 @@ const WALL = 0x70;
 /** What the browser's own camera of a story shows. The file is read anew whenever a page opens the camera. */
 export const CAMERA_FILE = join(tmpdir(), `eh-camera-${process.pid}.y4m`);
 
-/** Arguments of a Chromium whose camera shows that file. */
+/** What makes a browser's camera show that file. Whether a page may use it each story decides by its permissions. */
 export const cameraArguments = [
-  '--no-sandbox',
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
 ];

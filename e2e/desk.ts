@@ -4,6 +4,9 @@ import type { RunningHouse } from './house.ts';
 
 const PASSWORD = 'Demo-1234';
 
+/** How often a desk looks again by itself: what a story lets pass where the desk's clock is its own. */
+export const DESK_REFRESH_MILLISECONDS = 10_000;
+
 /**
  * Opens the console as an operator who is logged in. A code opens once in half a minute, so an operator logs in once for
  * all stories; his token is laid where the console keeps it. How one logs in by hand is a story of its own.

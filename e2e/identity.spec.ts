@@ -1,9 +1,15 @@
+import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { front } from './app.ts';
 import { callWith } from './caller.ts';
-import { openDesk } from './desk.ts';
+import { CAMERA_FILE, holdBeforeCamera } from './camera-film.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { drawnCard, openNewcomer, residentNumber } from './papers.ts';
+
+// Its sharp edges stand for those of a card.
+test.beforeEach(() => holdBeforeCamera('a document'));
+test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
 const FORM = '#/pages/personal/set-identity';
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
@@ -109,6 +115,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
 
   const desk = await browser.newContext({ ...DESK, reducedMotion: 'reduce' });
   const rita = await desk.newPage();
+  await rita.clock.install();
   const complaints = listenTo(desk);
   await openDesk(rita, house, 'rita');
   await rita.goto(`${house.address}/console/#/identity`);
@@ -144,6 +151,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await front(page).getByRole('button', { name: 'Hand in' }).click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
 
+  await rita.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await rita.getByRole('link', { name: /1 redone/ }).click();
   await rita.getByRole('button', { name: /^Claim/ }).click();
   await expect(rita.getByText('阿依古丽·买买提')).toBeVisible();

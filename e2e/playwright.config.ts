@@ -1,4 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowsers } from '../tools/check/find-browsers.ts';
+import { cameraArguments } from './camera-film.ts';
+
+/** Stories in which somebody allows or refuses a camera. The light browser has none that a person could refuse. */
+const WITH_CAMERA = /\/(identity|scan)\.spec\.ts$/;
+
+const { light, whole } = findBrowsers() ?? { light: '/usr/bin/chromium', whole: '/usr/bin/chromium' };
 
 /** Chromium of the system, with everything off that would speak to the outside on its own. */
 const quietArguments = [
@@ -8,8 +15,6 @@ const quietArguments = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // A drawn camera and microphone; whether a page may use them each story decides by its permissions.
-  '--use-fake-device-for-media-stream',
 ];
 
 export default defineConfig({
@@ -28,6 +33,17 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quietArguments },
   },
+  projects: [
+    {
+      name: 'light',
+      testIgnore: WITH_CAMERA,
+      use: { launchOptions: { executablePath: light, args: quietArguments } },
+    },
+    {
+      name: 'whole',
+      testMatch: WITH_CAMERA,
+      use: { launchOptions: { executablePath: whole, args: [...quietArguments, ...cameraArguments] } },
+    },
+  ],
 });

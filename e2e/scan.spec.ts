@@ -2,15 +2,12 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { front, layLogin, logIn, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
-import { CAMERA_FILE, cameraArguments, holdBeforeCamera } from './camera-film.ts';
+import { CAMERA_FILE, holdBeforeCamera } from './camera-film.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { drawnCard } from './papers.ts';
 import { codePicture } from './pictures.ts';
 
-test.use({
-  ...PHONE,
-  launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: cameraArguments },
-});
+test.use(PHONE);
 test.beforeEach(() => holdBeforeCamera(null));
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildWeb } from '../../tools/bring/build-web.ts';
-import { bringBrowser } from '../../tools/check/bring-browser.ts';
+import { bringBrowsers } from '../../tools/check/bring-browsers.ts';
 import { logInAs } from '../caller.ts';
 import { startHouse } from '../house.ts';
 import { type Figures, SCREENS, visit } from './visit.ts';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
 });
 
-const executablePath = await bringBrowser();
+const { whole: executablePath } = await bringBrowsers();
 await buildWeb();
 const house = await startHouse();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../bring/build-web.ts';
-import { bringBrowser } from './bring-browser.ts';
+import { bringBrowsers } from './bring-browsers.ts';
 import { type Count, countPlaywright, countVitest, judge } from './count-tests.ts';
 import { runProgram } from './run-program.ts';
 
@@ -51,10 +51,10 @@ function vitest(project: string): Step {
 }
 
 async function runBrowserTests(): Promise<Count & { output: string }> {
-  const browser = await bringBrowser();
+  await bringBrowsers();
   await buildWeb();
   return withReport(async (file) => {
-    const environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const parameters = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
     const { code, output } = await runProgram('playwright', parameters, environment);
     return { ...judge(await counted(file, countPlaywright), code), output };
