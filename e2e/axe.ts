@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
@@ -6,17 +7,25 @@ export const COLOURS_ONLY: readonly string[] = ['color-contrast'];
 
 /** What axe finds wrong with a page as it stands, against all of its rules or those named: the rule, and what breaks it. */
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
-  // It stays in a page once it is there: bringing it takes as long as looking.
-  if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(source);
   const options = {
     resultTypes: ['violations'],
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
   };
-  return page.evaluate<readonly string[]>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => id + ': ' + html + ' ' + (any[0]?.message ?? ''))))`,
-  );
+  // It stays in a page once it is there: bringing it takes longer than looking.
+  const look = () =>
+    page.evaluate<readonly string[] | null>(
+      `typeof axe !== 'object' ? null : axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, any }) => id + ': ' + html + ' ' + (any[0]?.message ?? ''))))`,
+    );
+  const findings = await look();
+  if (findings !== null) return findings;
+  await page.evaluate(source);
+  return (await look()) ?? ['axe could not be brought'];
 }
 
 /** The engine comes with its Playwright package, whose own way of running it opens another page for each look. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+const source = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);

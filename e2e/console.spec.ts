@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { listForReview, logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
 /** How often the console looks again by itself; moved, not slept through. */
-const REFRESH_MILLISECONDS = 10_000;
 
 test('refuses a wrong code, empties it, and logs in by the right one when it is pasted', async ({ page, house }) => {
   await page.goto(`${house.address}/console/`);
@@ -73,7 +72,7 @@ test('shows each operator what the other holds, and the seller why he was reject
   for (const desk of [page, rita]) await openOldest(desk);
   await rita.getByRole('button', { name: /^Claim/ }).click();
   await expect(rita.getByText('with me')).toBeVisible();
-  await page.clock.runFor(REFRESH_MILLISECONDS);
+  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(page.getByText('rita is working on this')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Claim|Pass|Reject)/ })).toHaveCount(0);
   await expect(rita.getByText(/This looks like a contact/)).toBeVisible();
@@ -85,7 +84,7 @@ test('shows each operator what the other holds, and the seller why he was reject
   await lookAt(rita, 'console-reject');
   await rita.getByRole('button', { name: /^Reject/ }).click();
   await expect(rita.getByText(`Rejected ${order.order_no}`)).toBeVisible();
-  await page.clock.runFor(REFRESH_MILLISECONDS);
+  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(page.getByText('This listing is decided or withdrawn')).toBeVisible();
   const rejected = await carol.must('GET /api/order/market/getMySale', { id: order.id });
   expect([rejected.status, rejected.reason]).toEqual([-1, 'The text contains a contact']);
@@ -102,7 +101,7 @@ test('frees a case after fifteen idle minutes', async ({ page, house }) => {
   await page.keyboard.press('c');
   await expect(page.getByText('with me')).toBeVisible();
   await house.advance(15 * 60);
-  await page.clock.runFor(REFRESH_MILLISECONDS);
+  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
 });
 

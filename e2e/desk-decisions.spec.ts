@@ -1,4 +1,5 @@
 import { front } from './app.ts';
+import { DESK_REFRESH_MILLISECONDS } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { People } from './people.ts';
@@ -32,6 +33,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   const before = await balanceOf(house, 'bob');
 
   const arno = await people.atDesk('arno');
+  await arno.clock.install();
   await arno.getByRole('link', { name: 'Complaints' }).click();
   await arno.getByRole('link', { name: caseNo }).press('Enter');
   await expect(arno.getByText('Pictures open once you claim the case')).toBeVisible();
@@ -60,6 +62,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await expect(front(buyer).getByRole('heading', { name: 'Customer service is deciding' })).toBeVisible();
 
   // Asking gives the case back: whoever is free goes on with it once the answer is there.
+  await arno.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(arno.getByText('700.00 at 14:02')).toBeVisible();
   await arno.keyboard.press('c');
   await expect(arno.getByText('Claimed by you')).toBeVisible();

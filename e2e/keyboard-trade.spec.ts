@@ -4,6 +4,7 @@ import { logInAs } from './caller.ts';
 import { test as base, expect } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { People } from './people.ts';
+import { HOLD_MILLISECONDS } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, house }, use) => {
@@ -35,7 +36,10 @@ async function listCheaply(house: RunningHouse): Promise<void> {
 
 test('a whole trade is made by keyboard and by the names of things alone', async ({ house, people }) => {
   await listCheaply(house);
-  const [buyersPhone, sellersPhone] = [await people.withPhone('bob'), await people.withPhone('alice')];
+  const [buyersPhone, sellersPhone] = [
+    await people.withPhone('bob'),
+    await people.withPhone('alice', { hasOwnClock: true }),
+  ];
   const [bob, alice] = [byKeyboard(buyersPhone), byKeyboard(sellersPhone)];
 
   await bob.enter('link', 'Trade');
@@ -80,6 +84,8 @@ test('a whole trade is made by keyboard and by the names of things alone', async
   await alice.tabTo('button', 'Hold 3 s to release');
   const confirmed = sellersPhone.waitForResponse('**/api/transaction/confirm');
   await sellersPhone.keyboard.down('Enter');
+  await expect(sellersPhone.locator('[data-holding]')).toBeVisible();
+  await sellersPhone.clock.runFor(HOLD_MILLISECONDS);
   await confirmed;
   await sellersPhone.keyboard.up('Enter');
   await expect(heading(sellersPhone, 'Sold')).toBeVisible();

@@ -22,9 +22,10 @@ export class People {
     this.#house = house;
   }
 
-  /** Somebody of the demo with a phone, logged in. */
-  async withPhone(name: string): Promise<Page> {
+  /** Somebody of the demo with a phone, logged in. With a clock of its own the story moves the phone's time. */
+  async withPhone(name: string, { hasOwnClock = false } = {}): Promise<Page> {
     const page = await this.#open(name, { ...PHONE, ...SMALL_MOVES });
+    if (hasOwnClock) await page.clock.install();
     await logIn(page, this.#house, name);
     return page;
   }

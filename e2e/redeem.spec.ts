@@ -3,7 +3,7 @@ import { payoutFile } from '@eh/contract/payout-file.ts';
 import type { Page } from '@playwright/test';
 import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';
-import { openDesk } from './desk.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { signPayout } from './payer.ts';
 import { balanceOf } from './trade-acts.ts';
@@ -21,6 +21,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
 }) => {
   const before = await balanceOf(house, 'carol');
   const context = await browser.newContext(DESK);
+  await context.clock.install();
   const omar = await context.newPage();
   await openDesk(omar, house, 'omar');
   await setRules(omar, { fourEyesAbove: '500', newAddressHours: '1', reason: 'Two of us look, and an hour passes' });
@@ -79,8 +80,9 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await omar.getByLabel('Reason', { exact: true }).fill('Same address as on her paper');
   await lookAt(omar, 'console-redemption-second');
   await omar.keyboard.press('Control+Enter');
-  await expect(fina.getByText(/^Approved, to be paid$/)).toBeVisible();
   await expect(front(page).getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await fina.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await expect(fina.getByText(/^Approved, to be paid$/)).toBeVisible();
   await fina.keyboard.press('c');
   await expect(fina.getByText('with me')).toBeVisible();
   await fina.keyboard.press('f');

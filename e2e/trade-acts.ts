@@ -5,6 +5,7 @@ import { expect, lookAt } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 
 const PASSWORD = '135790';
+export const HOLD_MILLISECONDS = 3000;
 
 /** Alice posts so much that an operator has to look at it first. */
 export async function postListing(alice: Page, house: RunningHouse): Promise<void> {
@@ -73,7 +74,7 @@ export async function seeVoucher(page: Page): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-/** Releases: three ticks, the payment password, and a hold of three seconds. */
+/** Releases: three ticks, the payment password, and a hold of three seconds of the phone's own clock. */
 export async function release(seller: Page): Promise<void> {
   const sheet = await tickAll(seller);
   await typePassword(seller, PASSWORD);
@@ -115,6 +116,8 @@ async function hold(seller: Page): Promise<void> {
   await button.hover();
   const confirmed = seller.waitForResponse('**/api/transaction/confirm');
   await seller.mouse.down();
+  await expect(button).toHaveAttribute('data-holding');
+  await seller.clock.runFor(HOLD_MILLISECONDS);
   await confirmed;
   await seller.mouse.up();
 }

@@ -26,7 +26,7 @@ test.describe.configure({ timeout: 180_000 });
 const MINUTE = 60;
 
 test('two phones and a desk carry a trade from the listing to the coins', async ({ house, people }) => {
-  const alice = await people.withPhone('alice');
+  const alice = await people.withPhone('alice', { hasOwnClock: true });
   await postListing(alice, house);
   await passAsOmar(await people.atDesk('omar'));
   const bob = await people.withPhone('bob');
@@ -102,7 +102,7 @@ test('a buyer whose time is over still says that he has paid, and reminds the se
   const { alice, trade } = await openTrade(house);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await house.advance(15 * MINUTE + 1);
-  const seller = await people.withPhone('alice');
+  const seller = await people.withPhone('alice', { hasOwnClock: true });
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a voucher without the word "paid" makes the house ask the seller', async (
   await lookAt(buyer, 'grace-1-voucher');
   await save.click();
   await expect(front(buyer).getByText(/^1 uploaded/)).toBeVisible();
-  const seller = await people.withPhone('alice');
+  const seller = await people.withPhone('alice', { hasOwnClock: true });
   await house.advance(15 * MINUTE + 1);
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('heading', { name: 'Has the money arrived?' })).toBeVisible({ timeout: 30_000 });
