@@ -652,6 +652,7 @@ create table ledger_postings (
   constraint ledger_postings_amount_check CHECK ((amount <> 0)),
   constraint ledger_postings_number_check CHECK ((number > 0))
 );
+CREATE INDEX ledger_postings_bought ON public.ledger_postings USING btree (account_id, posted_at) WHERE (bill_type = 'Buy'::text);
 CREATE INDEX ledger_postings_time ON public.ledger_postings USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { answersPerSecond, once, type Wanted } from './api/load.ts';
@@ -6,6 +7,7 @@ import { run } from './api/running.ts';
 import { openOurs } from './ledger/ours.ts';
 import { openPlace } from './ledger/place.ts';
 import { openReference } from './ledger/reference.ts';
+import type { ProcessorTime } from './trades/processor-time.ts';
 
 /**
  * What the house answers a second over HTTP, as a process of its own, with token and guards. Reads are held against a
@@ -28,6 +30,8 @@ interface Result {
 
 const { values } = parseArgs({
   options: {
+    /** The one case to measure; all of them where left out. */
+    only: { type: 'string' },
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -38,10 +42,18 @@ const place = await openApiPlace(PAYERS);
 const results: Result[] = [];
 try {
   const { reader } = place;
-  results.push(await measureRead('profile', read(reader, 'GET', '/api/m'), 0.5));
-  results.push(await measureRead('market', read(reader, 'POST', '/api/order/market', {}), 0.35));
-  results.push(await measureRead('bills', read(reader, 'POST', '/api/report/fund', {}), 0.35));
-  results.push(await measureTransfers(place));
+  const cases = {
+    profile: () => measureRead('profile', read(reader, 'GET', '/api/m'), 0.5),
+    market: () => measureRead('market', read(reader, 'POST', '/api/order/market', {}), 0.35),
+    bills: () => measureRead('bills', read(reader, 'POST', '/api/report/fund', {}), 0.35),
+    'transfer-256': () => measureTransfers(place),
+  };
+  for (const [name, measure] of Object.entries(cases))
+    if (values.only === undefined || values.only === name) results.push(await measure());
+  for (const fault of await place.faults()) {
+    console.log(fault);
+    process.exitCode = 1;
+  }
 } finally {
   await place.close();
 }
@@ -76,31 +88,46 @@ async function measureRead(name: string, wanted: Wanted, goal: number): Promise<
 }
 
 /** Each payer pays the next one a cent, again and again, with a proof in the place of the payment password. */
-async function measureTransfers({ payers, prove, house }: ApiPlace): Promise<Result> {
+async function measureTransfers({ payers, prove, house, spent }: ApiPlace): Promise<Result> {
   const books = await openPlace();
   const people = await openOurs(books.url, 1);
   await people.close();
   const reference = await openReference(books.url);
   let proofs: readonly string[][] = [];
+  let sent = 0;
   const next = (lane: number): Wanted => {
     const [sender, receiver] = [payers[lane], payers[(lane + 1) % payers.length]];
     const proof = proofs[lane]?.pop();
     if (!sender || !receiver || proof === undefined) throw new Error('No proof is left: make the rounds shorter');
+    sent += 1;
     const body = { recipient: receiver.user.account, amount: '0.01', security_password: proof, is_again: true };
-    return read(sender, 'POST', '/api/transfer/add', body);
+    const wanted = read(sender, 'POST', '/api/transfer/add', body);
+    return { ...wanted, headers: { ...wanted.headers, 'idempotency-key': randomUUID() } };
   };
+  const costs: ProcessorTime[] = [];
   try {
     return await inTurns('transfer-256', 2, {
       async ours() {
         proofs = await prove(PROOFS_EACH);
-        return answersPerSecond(house.address, { connections: PAYERS, seconds, next });
+        const [before, sentBefore] = [await spent(), sent];
+        const perSecond = await answersPerSecond(house.address, { connections: PAYERS, seconds, next });
+        costs.push(costOf(before, await spent(), sent - sentBefore));
+        return perSecond;
       },
       reference: () => reference.run({ clients: REFERENCE_CLIENTS, isHot: false }, seconds),
     });
   } finally {
+    const part = (of: keyof ProcessorTime) => `${of} ${median(costs.map((cost) => cost[of])).toFixed(2)}`;
+    console.log(`processor time of a transfer in ms: ${[part('server'), part('database'), part('caller')].join(', ')}`);
     await reference.close();
     await books.close();
   }
+}
+
+/** What came between two readings, for each of so many. */
+function costOf(before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime {
+  const each = (of: keyof ProcessorTime) => (after[of] - before[of]) / count;
+  return { server: each('server'), database: each('database'), caller: each('caller') };
 }
 
 /** Rounds alternate between the two, so that a noisy neighbour meets both; the ratio is taken in each round. */

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { findUserOfName, issuePaymentProof, openUser, type User } from '../../src/accounts/index.ts';
+import { auditBooks } from '../../src/audit-books.ts';
 import type { Act } from '../../src/kit/act.ts';
 import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../src/kit/database/open-database.ts';
+import { setHouseSecret } from '../../src/kit/house-secret.ts';
 import { ids } from '../../src/kit/ids.ts';
 import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
 import { ownAccounts } from '../../src/payment-accounts/index.ts';
 import { openSession } from '../../src/sessions/index.ts';
+import { untold } from '../trades/place.ts';
+import { type ProcessorTime, processorTime } from '../trades/processor-time.ts';
 import { type Running, run } from './running.ts';
 
 const MAIN = '../../src/main.ts';
@@ -19,6 +23,7 @@ const LISTINGS = 40;
 const BILLS = 60;
 const COINS_MINOR = 200_00n;
 const FUNDS_MINOR = 100_000_00n;
+const LOOK_PAUSE = 50;
 const PAYMENT_PASSWORD = '135790';
 const device = {
   device_id: 'bench-device',
@@ -41,10 +46,15 @@ export interface ApiPlace {
   readonly reader: Person;
   /** Proofs that stand where the payment password stands, so many for each payer. */
   readonly prove: (each: number) => Promise<readonly string[][]>;
+  /** What house, database and bench have used of the processors so far, once all that was told has been handed on. */
+  readonly spent: () => Promise<ProcessorTime>;
+  /** How the books stand; an empty list is good. */
+  readonly faults: () => Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export async function openApiPlace(payerCount: number): Promise<ApiPlace> {
+  setHouseSecret(Buffer.from(SECRET));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);
@@ -76,6 +86,11 @@ export async function openApiPlace(payerCount: number): Promise<ApiPlace> {
           }),
         ),
       ),
+    async spent() {
+      while ((await untold(database)) > 0) await new Promise((done) => setTimeout(done, LOOK_PAUSE));
+      return processorTime(database, house.processId);
+    },
+    faults: async () => (await auditBooks(database)).faults,
     async close() {
       await house.stop();
       await database.close();

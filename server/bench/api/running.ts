@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 export interface Running {
   readonly address: string;
+  readonly processId: number;
   stop(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function run(file: string, parameters: readonly string[], env: Node
   });
   return {
     address,
+    processId: child.pid ?? 0,
     stop() {
       child.kill('SIGTERM');
       return ended;

@@ -20,7 +20,7 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 export { avatarRoutes } from './avatar-routes.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export { openUser } from './open-user.ts';
-export { issuePaymentProof } from './payment-proof.ts';
+export { isPaymentProof, issuePaymentProof } from './payment-proof.ts';
 export {
   proveSecurityPassword,
   refuseTrivialSecurityPassword,

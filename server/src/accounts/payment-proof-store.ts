@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
+import type { Tx } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 
 interface PaymentProofsTable {
   token_hash: string;
@@ -24,11 +27,25 @@ export async function insertPaymentProof(act: Act, row: PaymentProofsTable): Pro
 
 /** Takes a proof away for its one use; of two who try at once only one gets it. */
 export async function takePaymentProof(act: Act, userId: string, tokenHash: string): Promise<boolean> {
-  const row = await act.tx
-    .deleteFrom('payment_proofs')
-    .where('token_hash', '=', tokenHash)
-    .where('user_id', '=', userId)
-    .returning('expires_at')
-    .executeTakeFirst();
-  return row !== undefined && row.expires_at > act.now;
+  const expiresAt = await takenProof(act.tx, { user_id: userId, token_hash: tokenHash });
+  return expiresAt !== null && expiresAt > act.now;
 }
+
+const takenProof = gather(
+  async (tx: Tx, asked: readonly Pick<PaymentProofsTable, 'user_id' | 'token_hash'>[]): Promise<(Date | null)[]> => {
+    const { rows } = await sql<PaymentProofsTable>`
+      delete from payment_proofs as p
+      using unnest(${asked.map((one) => one.token_hash)}::text[], ${asked.map((one) => one.user_id)}::uuid[])
+        as a (token_hash, user_id)
+      where p.token_hash = a.token_hash and p.user_id = a.user_id
+      returning p.token_hash, p.user_id, p.expires_at`.execute(tx);
+    const taken = new Map(rows.map((row) => [`${row.user_id} ${row.token_hash}`, row.expires_at]));
+    return asked.map((one) => {
+      const key = `${one.user_id} ${one.token_hash}`;
+      const expiresAt = taken.get(key) ?? null;
+      // Whoever asks for the same one in this very statement gets nothing.
+      taken.delete(key);
+      return expiresAt;
+    });
+  },
+);

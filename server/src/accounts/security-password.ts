@@ -1,10 +1,10 @@
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
-import type { Act, Look } from '../kit/act.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { hashPassword, isPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
-import { changeUser, lockUser, readSellingStoppedUntil } from './store.ts';
+import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from './store.ts';
 import { isTrivialSecurityPassword } from './trivial-security-password.ts';
 
 const SECURITY_PASSWORD_TRIES = 5;
@@ -18,9 +18,9 @@ const HOUR = 3_600_000;
  * tries one by one. Belongs in an endpoint's `prove`, whose transaction commits the counted try.
  */
 export async function proveSecurityPassword(act: Act, userId: string, plain: string): Promise<void> {
+  if (isPaymentProof(plain)) return useProof(act, userId, plain);
   const user = await lockUser(act, userId);
   if (!user || user.security_password_hash === null) throw new Refusal(gateRefusals.NeedsSecurityPassword);
-  if (isPaymentProof(plain)) return usePaymentProof(act, userId, plain);
   const lockedUntil = user.security_password_locked_until;
   if (lockedUntil && lockedUntil > act.now)
     throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: minutesTo(act.now, lockedUntil) });
@@ -35,6 +35,13 @@ export async function proveSecurityPassword(act: Act, userId: string, plain: str
   }
   await countFailures(act, userId, failures);
   throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: SECURITY_PASSWORD_TRIES - failures });
+}
+
+/** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
+async function useProof(act: Act, userId: string, proof: string): Promise<void> {
+  const [user] = await readUsers(lookOf(act), [userId]);
+  if (!user?.hasSecurityPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
+  await usePaymentProof(act, userId, proof);
 }
 
 /** Refuses payment passwords that are guessed first. */

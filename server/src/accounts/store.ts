@@ -1,7 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
-import type { Reader } from '../kit/database/tables.ts';
+import type { Reader, Tx } from '../kit/database/tables.ts';
+import { gatherByKey } from '../kit/gather.ts';
 import type { User } from './user.ts';
 
 interface UsersTable {
@@ -68,28 +68,34 @@ function keyOf(userId: string): string {
 
 /** Each person is read once for each look: from the gates to the answer many ask who he is. */
 export async function readUsers(look: Look, userIds: readonly string[]): Promise<User[]> {
-  const kept = await Promise.all(userIds.map(async (id) => look.recall?.kept<User>(keyOf(id))));
-  const missing = userIds.filter((_, index) => kept[index] === undefined);
-  const read = missing.length === 0 ? [] : await readRows(look, missing);
-  return [...kept.filter((user) => user !== undefined), ...read];
+  const users = await Promise.all(userIds.map((id) => readUser(look, id)));
+  return users.filter((user) => user !== null);
 }
 
-async function readRows(look: Look, userIds: readonly string[]): Promise<User[]> {
-  const rows = await look.reader
-    .selectFrom('users')
-    .select([...publicColumns, ...hasColumns])
-    .where('id', 'in', userIds)
-    .execute();
-  return rows.map((row) => keepUser(look, row));
+async function readUser(look: Look, userId: string): Promise<User | null> {
+  const kept = await look.recall?.kept<User>(keyOf(userId));
+  if (kept) return kept;
+  const row = await rowOfId(look.reader, userId);
+  return row && keepUser(look, row);
 }
 
 export async function readUserByAccount(look: Look, account: string): Promise<User | null> {
-  const row = await look.reader
-    .selectFrom('users')
-    .select([...publicColumns, ...hasColumns])
-    .where('account', '=', account)
-    .executeTakeFirst();
-  return row ? toUser(row) : null;
+  const row = await rowOfAccount(look.reader, account);
+  return row && keepUser(look, row);
+}
+
+const rowOfId = gatherRows('id', sql`uuid`);
+const rowOfAccount = gatherRows('account', sql`text`);
+
+function gatherRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
+  return gatherByKey(async (reader: Reader, keys) => {
+    const rows = await reader
+      .selectFrom('users')
+      .select([...publicColumns, ...hasColumns])
+      .where(sql<boolean>`${sql.ref(column)} = any(${keys}::${type}[])`)
+      .execute();
+    return new Map(rows.map((row) => [row[column], row]));
+  });
 }
 
 /** Inserts unless a unique name, phone, e-mail or account number is taken; says whether it did. */
@@ -111,13 +117,21 @@ export interface Login {
 export type LoginName = { readonly kind: 'mobile' | 'email' | 'username'; readonly value: string };
 
 export async function readLogin(look: Look, name: LoginName): Promise<Login | null> {
-  const column = { mobile: sql`mobile`, email: sql`lower(email)`, username: sql`lower(username)` }[name.kind];
-  const row = await look.reader
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where(sql<boolean>`${column} = ${name.kind === 'mobile' ? name.value : name.value.toLowerCase()}`)
-    .executeTakeFirst();
-  return row ? { userId: row.id, passwordHash: row.password_hash } : null;
+  return loginOf[name.kind](look.reader, name.kind === 'mobile' ? name.value : name.value.toLowerCase());
+}
+
+const loginOf = {
+  mobile: gatherLogins(sql`mobile`),
+  email: gatherLogins(sql`lower(email)`),
+  username: gatherLogins(sql`lower(username)`),
+};
+
+function gatherLogins(column: RawBuilder<unknown>) {
+  return gatherByKey(async (reader: Reader, names) => {
+    const { rows } = await sql<{ name: string; id: string; password_hash: string | null }>`
+      select ${column} as name, id, password_hash from users where ${column} = any(${names}::text[])`.execute(reader);
+    return new Map(rows.map((row): [string, Login] => [row.name, { userId: row.id, passwordHash: row.password_hash }]));
+  });
 }
 
 export async function readPasswordHash(look: Look, userId: string): Promise<string | null> {
@@ -139,16 +153,23 @@ type Secrets = Selectable<
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
 export async function lockUser(act: Act, userId: string): Promise<Secrets | null> {
+  const row = await lockedRow(act.tx, userId);
   act.recall?.forget(keyOf(userId));
-  const row = await act.tx
-    .selectFrom('users')
-    .select(['status', 'fund_status', 'identity_status'])
-    .select(['security_password_hash', 'security_password_failures', 'security_password_locked_until'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return row;
 }
+
+/** People who are locked together are locked in the order of their ids, so that nobody waits for one who waits for him. */
+const lockedRow = gatherByKey(async (tx: Tx, userIds) => {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'status', 'fund_status', 'identity_status'])
+    .select(['security_password_hash', 'security_password_failures', 'security_password_locked_until'])
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row): [string, Secrets] => [row.id, row]));
+});
 
 export async function changeUser(act: Act, userId: string, change: UserChange): Promise<void> {
   await act.tx.updateTable('users').set(change).where('id', '=', userId).execute();
@@ -156,13 +177,18 @@ export async function changeUser(act: Act, userId: string, change: UserChange): 
 }
 
 export async function readSellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
-  const row = await look.reader
-    .selectFrom('users')
-    .select('selling_stopped_until')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.selling_stopped_until ?? null;
+  return (await stopOf(look.reader, userId))?.until ?? null;
 }
+
+const stopOf = gatherByKey(async (reader: Reader, userIds) => {
+  const rows = await reader
+    .selectFrom('users')
+    .select(['id', 'selling_stopped_until as until'])
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where('selling_stopped_until', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 /** Puts a picture in the place of the one before, whose address shows nothing from then on. */
 export async function writeAvatar(act: Act, avatar: { userId: string; id: string; picture: Buffer }): Promise<void> {

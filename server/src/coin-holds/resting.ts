@@ -39,8 +39,10 @@ export async function requireRestKept(act: Act, purse: Purse, moved: Amount): Pr
   const { userId, currency } = purse;
   const { is_on: isOn } = await holdInForce(lookOf(act));
   if (!isOn) return;
-  const { available } = await balancesOf(act.tx, userId, currency);
-  const purchases = await restingPurchases(act.tx, { userId, currency, now: act.now });
+  const [{ available }, purchases] = await Promise.all([
+    balancesOf(act.tx, userId, currency),
+    restingPurchases(act.tx, { userId, currency, now: act.now }),
+  ]);
   const before = freeOf(available + moved.minor, purchases, act.now);
   if (before.nextFreeAt === null || moved.minor <= before.freeMinor) return;
   throw new Refusal(coinHoldRefusals.CoinsRest, {

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 
 interface CoinHoldTable {
   trade_id: string;
@@ -25,18 +26,28 @@ export async function insertHolds(act: Act, holds: readonly Insertable<CoinHoldT
 }
 
 /** What somebody bought that is not free yet, the newest first. */
-export async function restingPurchases(
-  reader: Reader,
-  query: { readonly userId: string; readonly currency: string; readonly now: Date },
-): Promise<{ amountMinor: bigint; freeAt: Date }[]> {
-  const rows = await reader
-    .selectFrom('coin_holds')
-    .select(['amount_minor', 'free_at'])
-    .where('user_id', '=', query.userId)
-    .where('currency', '=', query.currency)
-    .where('free_at', '>', query.now)
-    .orderBy('free_at', 'desc')
-    .limit(PURCHASES_MAX)
-    .execute();
-  return rows.map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at }));
-}
+export const restingPurchases = gather(
+  async (
+    reader: Reader,
+    asked: readonly { readonly userId: string; readonly currency: string; readonly now: Date }[],
+  ) => {
+    const { rows } = await sql<{ place: bigint; amount_minor: bigint; free_at: Date }>`
+      select a.place, h.amount_minor, h.free_at
+      from unnest(
+        ${asked.map((one) => one.userId)}::uuid[],
+        ${asked.map((one) => one.currency)}::text[],
+        ${asked.map((one) => one.now)}::timestamptz[]
+      ) with ordinality as a (user_id, currency, now, place)
+      cross join lateral (
+        select amount_minor, free_at from coin_holds
+        where user_id = a.user_id and currency = a.currency and free_at > a.now
+        order by free_at desc
+        limit ${PURCHASES_MAX}
+      ) as h
+      order by a.place, h.free_at desc`.execute(reader);
+    const byPlace = Map.groupBy(rows, (row) => Number(row.place) - 1);
+    return asked.map((_, place) =>
+      (byPlace.get(place) ?? []).map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at })),
+    );
+  },
+);

@@ -44,6 +44,7 @@ export {
   balancesOfMany,
   billSums,
   billsOf,
+  boughtSince,
   type EntryDetail,
   entryOf,
 } from './reads.ts';

@@ -53,6 +53,33 @@ it('carries a sale from the free balance through escrow to the buyer', async () 
   });
 });
 
+it('posts what many ask for at once in one transaction, each judged for himself', async () => {
+  const [alice, bob, carol, dora] = [person(), person(), person(), person()];
+  await post(credit(alice, 10n));
+  const outcomes = await database.transaction(async (tx) => {
+    const ask = (...movements: Movement[]) => postMovements({ tx, now, ids }, movements);
+    const twice = send(alice, dora, 1n);
+    return Promise.allSettled([
+      ask(send(alice, bob, 4n)),
+      // Bob and Carol have nothing but what comes to them by this very posting.
+      ask(send(bob, carol, 3n)),
+      ask(send(carol, dora, 2n)),
+      ask(send(carol, alice, 9n)),
+      ask(twice),
+      ask(twice),
+    ]);
+  });
+  expect(outcomes[3]).toMatchObject({ reason: { kind: ledgerRefusals.InsufficientFunds } });
+  expect(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value[0]?.isRepeat : []))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(await Promise.all([alice, bob, carol, dora].map(available))).toEqual([5n, 1n, 1n, 3n]);
+});
+
 it('posts several movements of one act that build on each other', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 10n), credit(bob, 1n));

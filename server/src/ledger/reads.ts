@@ -4,7 +4,7 @@ import { gather } from '../kit/gather.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
 import { entryOfRow, type PostedEntry } from './posted-entry.ts';
-import { billRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
+import { billRows, boughtRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
 import { balancesById, entriesById, postingsOfEntries } from './store.ts';
 
 /** The four accounts of a user, in minor units; an account that never moved holds nothing. */
@@ -145,6 +145,14 @@ export async function billSums(
   const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
   return sumRows(reader, accounts, filterOf(query));
 }
+
+/** What somebody has bought since a moment, in minor units. Purchases come to what he has available. */
+export const boughtSince = gather((reader: Reader, asked: readonly (Purse & { readonly from: Date })[]) =>
+  boughtRows(
+    reader,
+    asked.map(({ userId, currency, from }) => ({ accountId: userAccount(userId, 'available', currency).id, from })),
+  ),
+);
 
 function filterOf({ types, sign, from, until, minimum, maximum }: BillFilter): LineFilter {
   return {

@@ -74,6 +74,22 @@ export async function sumRows(reader: Reader, accounts: readonly string[], filte
   return answer.rows[0] ?? { lines: 0n, incoming: 0n, outgoing: 0n };
 }
 
+/** What came to each of these accounts by purchases since the moment that stands beside it. */
+export async function boughtRows(
+  reader: Reader,
+  asked: readonly { readonly accountId: string; readonly from: Date }[],
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ bought: bigint }>`
+    select (
+      select coalesce(sum(p.amount), 0)::bigint from ledger_postings as p
+      where p.account_id = a.account_id and p.bill_type = 'Buy' and p.posted_at >= a.since
+    ) as bought
+    from unnest(${asked.map((one) => one.accountId)}::uuid[], ${asked.map((one) => one.from)}::timestamptz[])
+      with ordinality as a (account_id, since, place)
+    order by a.place`.execute(reader);
+  return rows.map((row) => row.bought);
+}
+
 /** What some accounts have moved from this instant on, bills or not, by account. */
 export async function movedSince(reader: Reader, accounts: readonly string[], instant: Date) {
   const answer = await sql<{ account_id: string; moved: bigint }>`

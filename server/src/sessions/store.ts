@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
+import type { Reader } from '../kit/database/tables.ts';
+import { gatherByKey } from '../kit/gather.ts';
 import { hashToken } from '../kit/secrets.ts';
 
 interface SessionsTable {
@@ -46,13 +48,19 @@ export async function readOpenSession(
 }
 
 export async function readSessionStart(look: Look, id: string): Promise<Date> {
-  const row = await look.reader
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.created_at;
+  const start = await startOf(look.reader, id);
+  if (start === null) throw new Error(`The session ${id} is gone`);
+  return start;
 }
+
+const startOf = gatherByKey(async (reader: Reader, ids) => {
+  const rows = await reader
+    .selectFrom('sessions')
+    .select(['id', 'created_at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+});
 
 export async function readSessionDevice(look: Look, id: string): Promise<string> {
   const row = await look.reader

@@ -78,7 +78,10 @@ function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
 }
 
 /** Two steps of the same trade are never in one transaction: its lock puts them in line. */
-const byTrade = (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id];
+const byTrade = {
+  line: 'trades',
+  keysOf: (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id],
+};
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [

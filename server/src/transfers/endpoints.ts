@@ -1,11 +1,12 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
-import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
+import { isPaymentProof, proveSecurityPassword } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { type Ask, does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { type Apart, type Ask, does, type Endpoint, inGroup, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
@@ -13,7 +14,7 @@ import { addressBookEndpoints } from './address-endpoints.ts';
 import { countLookUp, countMiss } from './count-look-ups.ts';
 import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
-import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfers } from './present.ts';
+import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
 import { rulesInForce } from './rules.ts';
 import { leftToday, requireInRange, sendTransfer } from './send-transfer.ts';
 import { findTransfer, type TransferRow, transfersOf } from './store.ts';
@@ -47,30 +48,26 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       async (look, ask) => presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
       countLookUp,
     ),
-    does(
-      'POST /api/transfer/add',
-      async (act, ask) => presentOne(lookOf(act), await send(act, ask), ask),
-      async (act, ask) => {
-        const rules = await rulesInForce(lookOf(act));
-        requireInRange(rules, amountOf(ask));
-        await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
-        await countMiss(act, ask);
-        if (amountOf(ask) <= rules.codeAboveMinor) return;
-        const { code, device_id: deviceId } = ask.body;
-        if (code === undefined || deviceId === undefined)
-          throw new Refusal(transferRefusals.NeedsTransferCode, {
-            limit: coins(rules.codeAboveMinor),
-            currency: rules.currency,
-          });
-        await proveOwnCode(codes, act, {
-          userId: ask.caller.userId,
-          purpose: 'transferOrder',
-          deviceId,
-          code,
-          isUsedUp: true,
+    inGroup('POST /api/transfer/add', apart, send, async (act, ask) => {
+      const rules = await rulesInForce(lookOf(act));
+      requireInRange(rules, amountOf(ask));
+      await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
+      await countMiss(act, ask);
+      if (amountOf(ask) <= rules.codeAboveMinor) return;
+      const { code, device_id: deviceId } = ask.body;
+      if (code === undefined || deviceId === undefined)
+        throw new Refusal(transferRefusals.NeedsTransferCode, {
+          limit: coins(rules.codeAboveMinor),
+          currency: rules.currency,
         });
-      },
-    ),
+      await proveOwnCode(codes, act, {
+        userId: ask.caller.userId,
+        purpose: 'transferOrder',
+        deviceId,
+        code,
+        isUsedUp: true,
+      });
+    }),
     does('POST /api/transfer/cancel', async (act, ask) => {
       const row = await findTransfer(act.tx, ask.body.id);
       if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
@@ -79,23 +76,35 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   ];
 }
 
-async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<TransferRow> {
+/**
+ * What one sender does is exact by the lock of his row, so two transfers of his are never in one transaction. All else may
+ * share one: the books post a group as if its transfers had come one after the other.
+ */
+const apart: Apart<'POST /api/transfer/add'> = {
+  line: 'transfers',
+  keysOf: (ask) => [ask.caller.userId],
+  // A payment password takes long to check, and a code is counted: those have a transaction of their own.
+  proofKeysOf: (ask) =>
+    ask.body.code === undefined && isPaymentProof(ask.body.security_password) ? [ask.caller.userId] : null,
+};
+
+async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<AnswerOf<'POST /api/transfer/add'>> {
   const look = lookOf(act);
   const { userId, sessionId } = ask.caller;
-  const [rules, sender, receiver, openedAt] = await Promise.all([
+  const [rules, receiver, openedAt] = await Promise.all([
     rulesInForce(look),
-    requireUser(look, userId),
     findRecipient(look, ask.body.recipient, userId),
     sessionOpenedAt(look, sessionId),
   ]);
-  return sendTransfer(act, rules, {
-    sender,
+  const row = await sendTransfer(act, rules, {
+    sender: { id: userId },
     receiver,
     amountMinor: amountOf(ask),
     memo: ask.body.memo,
     sessionOpenedAt: openedAt,
     isAgain: ask.body.is_again,
   });
+  return presentTransfer(row, receiver, ask.language);
 }
 
 function recordEndpoints(): readonly Endpoint[] {

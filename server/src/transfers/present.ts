@@ -29,26 +29,29 @@ export async function presentTransfers(
   rows: readonly TransferRow[],
   viewer: { readonly userId: string; readonly language: Language },
 ): Promise<TransferView[]> {
-  const others = rows.map((row) => (row.sender_id === viewer.userId ? row.receiver_id : row.sender_id));
-  const people = await findUsers(look, others);
-  return rows.map((row) => {
-    const isOut = row.sender_id === viewer.userId;
-    return {
-      id: row.id,
-      transfer_no: row.transfer_no,
-      direction: isOut ? 'out' : 'in',
-      status: transferStatus[row.status],
-      currency: row.currency,
-      amount: coins(row.amount_minor),
-      fee: coins(row.fee_minor),
-      memo: row.memo,
-      counterparty: presentCounterparty(personOf(people, isOut ? row.receiver_id : row.sender_id)),
-      review_reasons: isOut ? row.review_reasons : [],
-      reason: row.reason === CANCELLED_BY_SENDER ? cancelledWords[viewer.language] : row.reason,
-      created_at: seconds(row.created_at),
-      decided_at: row.decided_at === null ? null : seconds(row.decided_at),
-    };
-  });
+  const otherOf = (row: TransferRow) => (row.sender_id === viewer.userId ? row.receiver_id : row.sender_id);
+  const people = await findUsers(look, rows.map(otherOf));
+  return rows.map((row) => presentTransfer(row, personOf(people, otherOf(row)), viewer.language));
+}
+
+/** A transfer as one of its sides sees it, by who the other side is. */
+export function presentTransfer(row: TransferRow, other: User, language: Language): TransferView {
+  const isOut = row.receiver_id === other.id;
+  return {
+    id: row.id,
+    transfer_no: row.transfer_no,
+    direction: isOut ? 'out' : 'in',
+    status: transferStatus[row.status],
+    currency: row.currency,
+    amount: coins(row.amount_minor),
+    fee: coins(row.fee_minor),
+    memo: row.memo,
+    counterparty: presentCounterparty(other),
+    review_reasons: isOut ? row.review_reasons : [],
+    reason: row.reason === CANCELLED_BY_SENDER ? cancelledWords[language] : row.reason,
+    created_at: seconds(row.created_at),
+    decided_at: row.decided_at === null ? null : seconds(row.decided_at),
+  };
 }
 
 export async function presentAddresses(look: Look, rows: readonly AddressRow[]): Promise<Address[]> {

@@ -6,12 +6,12 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { balancesOf, billSums, holdForReview, postMovements, transfer } from '../ledger/index.ts';
+import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../ledger/index.ts';
 import { insertTransfer, lastSame, recentOf, type TransferRow } from './store.ts';
 import { feeOf, freshPartOf, reviewReasonsFor, type TransferRules } from './transfer.ts';
 
 export interface Sending {
-  readonly sender: User;
+  readonly sender: Pick<User, 'id'>;
   readonly receiver: User;
   readonly amountMinor: bigint;
   readonly memo: string;
@@ -46,7 +46,7 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
   const isHeld = reviewReasons.length > 0;
   await postMovements(act, [isHeld ? holdForReview(of) : transfer(of)]);
   await requireRestKept(act, { userId: sender.id, currency: rules.currency }, of.amount);
-  const row = await insertTransfer(act, {
+  const row = await insertTransfer(act.tx, {
     id: of.transferId,
     transfer_no: act.ids.orderNumber(act.now),
     sender_id: sender.id,
@@ -57,6 +57,7 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
     memo: sending.memo,
     status: isHeld ? 'underReview' : 'succeeded',
     review_reasons: [...reviewReasons],
+    reason: null,
     created_at: act.now,
     decided_at: isHeld ? null : act.now,
   });
@@ -112,9 +113,9 @@ async function freshMinorOf(
 ): Promise<bigint> {
   if (freshCoins === null) return 0n;
   const from = new Date(act.now.getTime() - freshCoins.hours * HOUR);
-  const { incoming } = await billSums(act.tx, { userId: senderId, currency, types: ['Buy'], from });
-  if (incoming === 0n) return 0n;
-  return freshPartOf(amountMinor, (await balancesOf(act.tx, senderId, currency)).available, incoming);
+  const bought = await boughtSince(act.tx, { userId: senderId, currency, from });
+  if (bought === 0n) return 0n;
+  return freshPartOf(amountMinor, (await balancesOf(act.tx, senderId, currency)).available, bought);
 }
 
 /** Refuses what is below the smallest or above the largest transfer. */

@@ -1,7 +1,9 @@
 import type { TransferReviewReason, TransferStatus } from '@eh/contract/transfer-status.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
-import type { Reader } from '../kit/database/tables.ts';
+import { insertRows } from '../kit/database/insert-rows.ts';
+import type { Reader, Tx } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 
 interface TransferTable {
   id: string;
@@ -27,9 +29,11 @@ declare module '../kit/database/tables.ts' {
 
 export type TransferRow = Selectable<TransferTable>;
 
-export function insertTransfer(act: Act, row: Insertable<TransferTable>): Promise<TransferRow> {
-  return act.tx.insertInto('transfers').values(row).returningAll().executeTakeFirstOrThrow();
-}
+/** Writes transfers down; of those that come together each is written as it was given. */
+export const insertTransfer = gather(async (tx: Tx, rows: readonly TransferRow[]) => {
+  await insertRows(tx, 'transfers', rows).execute();
+  return rows;
+});
 
 export async function findTransfer(reader: Reader, id: string): Promise<TransferRow | null> {
   return (await reader.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -104,47 +108,61 @@ export async function reviewQueueSize(reader: Reader): Promise<{ count: number; 
 }
 
 /** What somebody's recent transfers say about the next one. */
-export async function recentOf(
-  reader: Reader,
-  query: { readonly senderId: string; readonly receiverId: string; readonly dayStart: Date; readonly hourStart: Date },
-) {
-  const row = await sql<{ today: bigint; recipients: bigint; is_known: boolean }>`
-    select
-      coalesce(sum(amount_minor) filter (where created_at >= ${query.dayStart} and status <> 'failed'), 0)::bigint as today,
-      count(distinct receiver_id) filter (where created_at >= ${query.hourStart} and receiver_id <> ${query.receiverId})
-        as recipients,
-      exists (
-        select from transfers where sender_id = ${query.senderId} and receiver_id = ${query.receiverId}
-          and status = 'succeeded'
-      ) as is_known
-    from transfers
-    where sender_id = ${query.senderId} and created_at >= least(${query.dayStart}::timestamptz, ${query.hourStart}::timestamptz)
-  `.execute(reader);
-  const [found] = row.rows;
-  return {
-    todayMinor: found?.today ?? 0n,
-    otherRecipients: Number(found?.recipients ?? 0n),
-    isKnown: found?.is_known ?? false,
-  };
+export const recentOf = gather(async (reader: Reader, asked: readonly RecentQuery[]) => {
+  const { rows } = await sql<{ today: bigint; recipients: bigint; is_known: boolean }>`
+    select r.today, r.recipients, exists (
+      select from transfers
+      where sender_id = a.sender_id and receiver_id = a.receiver_id and status = 'succeeded'
+    ) as is_known
+    from unnest(
+      ${asked.map((one) => one.senderId)}::uuid[],
+      ${asked.map((one) => one.receiverId)}::uuid[],
+      ${asked.map((one) => one.dayStart)}::timestamptz[],
+      ${asked.map((one) => one.hourStart)}::timestamptz[]
+    ) with ordinality as a (sender_id, receiver_id, day_start, hour_start, place)
+    cross join lateral (
+      select
+        coalesce(sum(t.amount_minor) filter (where t.created_at >= a.day_start and t.status <> 'failed'), 0)::bigint as today,
+        count(distinct t.receiver_id) filter (where t.created_at >= a.hour_start and t.receiver_id <> a.receiver_id)
+          as recipients
+      from transfers as t
+      where t.sender_id = a.sender_id and t.created_at >= least(a.day_start, a.hour_start)
+    ) as r
+    order by a.place`.execute(reader);
+  return rows.map((row) => ({
+    todayMinor: row.today,
+    otherRecipients: Number(row.recipients),
+    isKnown: row.is_known,
+  }));
+});
+
+interface RecentQuery {
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly dayStart: Date;
+  readonly hourStart: Date;
 }
 
 /** When the sender last sent just this, or null. */
-export async function lastSame(
-  reader: Reader,
-  same: Pick<TransferRow, 'sender_id' | 'receiver_id' | 'amount_minor'>,
-): Promise<Date | null> {
-  const row = await reader
-    .selectFrom('transfers')
-    .select('created_at')
-    .where('sender_id', '=', same.sender_id)
-    .where('receiver_id', '=', same.receiver_id)
-    .where('amount_minor', '=', same.amount_minor)
-    .where('status', '!=', 'failed')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
+export const lastSame = gather(
+  async (reader: Reader, asked: readonly Pick<TransferRow, 'sender_id' | 'receiver_id' | 'amount_minor'>[]) => {
+    const { rows } = await sql<{ last_at: Date | null }>`
+      select (
+        select t.created_at from transfers as t
+        where t.sender_id = a.sender_id and t.receiver_id = a.receiver_id and t.amount_minor = a.amount_minor
+          and t.status <> 'failed'
+        order by t.id desc
+        limit 1
+      ) as last_at
+      from unnest(
+        ${asked.map((one) => one.sender_id)}::uuid[],
+        ${asked.map((one) => one.receiver_id)}::uuid[],
+        ${asked.map((one) => one.amount_minor.toString())}::bigint[]
+      ) with ordinality as a (sender_id, receiver_id, amount_minor, place)
+      order by a.place`.execute(reader);
+    return rows.map((row) => row.last_at);
+  },
+);
 
 /** What the sender of a transfer had sent before it, and how often to the same person. */
 export async function sentBefore(reader: Reader, row: TransferRow) {

@@ -87,12 +87,16 @@ it('commits nothing of a group of which one fails, and does it again without tha
   expect(committed).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('tells everybody when the commit itself fails', async () => {
+it('tells everybody when the commit itself fails, and does nothing twice that may have happened', async () => {
   const down = new Error('the database is gone');
   const groups = openGroupCommit(async (work) => {
     await work({} as Act);
     throw down;
   });
-  const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => groups.run([key], async () => key)));
+  const done: string[] = [];
+  const outcomes = await Promise.allSettled(
+    ['a', 'b', 'c', 'd'].map((key) => groups.run([key], async () => done.push(key))),
+  );
   expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ status: 'rejected', reason: down })));
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -67,8 +67,8 @@ function takeGroup(waiting: Waiting[]): readonly Waiting[] {
 }
 
 async function carryOut(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<void> {
-  const outcomes = await attempt(inOneTransaction, group);
-  if (outcomes.every(isThrough) || group.length === 1) {
+  const { outcomes, isFinal } = await attempt(inOneTransaction, group);
+  if (isFinal || group.length === 1) {
     for (const [index, one] of group.entries()) settle(one, outcomes[index]);
     return;
   }
@@ -80,8 +80,13 @@ async function carryOut(inOneTransaction: InOneTransaction, group: readonly Wait
   for (const one of failed) await carryOut(inOneTransaction, [one]);
 }
 
-/** What became of each; unless all went through, nothing of any is left. */
-async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<readonly Outcome[]> {
+interface Attempt {
+  readonly outcomes: readonly Outcome[];
+  /** Whether that is what they are told. Otherwise nothing of any is left, and those that did not fail may go again. */
+  readonly isFinal: boolean;
+}
+
+async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<Attempt> {
   let outcomes: readonly Outcome[] = [];
   try {
     await inOneTransaction(async (act) => {
@@ -89,13 +94,11 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
       const failure = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failure) throw failure.reason;
     });
-    return outcomes;
+    return { outcomes, isFinal: true };
   } catch (reason) {
-    // A commit that failed has failed for all of them.
-    const isCommit = outcomes.every(isThrough);
-    return group.map(
-      (_, index) => (isCommit ? { status: 'rejected', reason } : outcomes[index]) ?? { status: 'rejected', reason },
-    );
+    // Where none failed it was the commit. It may have happened all the same, so nobody does it a second time.
+    const isFinal = outcomes.every(isThrough);
+    return { outcomes: isFinal ? group.map(() => ({ status: 'rejected', reason })) : outcomes, isFinal };
   }
 }
 

@@ -46,14 +46,24 @@ export interface Ask<Name extends CallName = CallName> {
  */
 type Prove<Name extends CallName> = (act: Act, ask: Ask<Name>) => Promise<void>;
 
+/** Which calls share transactions (see `openGroupCommit`), and who of those that make them does not. */
+export interface Apart<Name extends CallName = CallName> {
+  /** Calls of one line lock the same kinds of rows in the same order; those of different lines never share. */
+  readonly line: string;
+  /** What it locks: two that have a key in common are never in one transaction. */
+  keysOf(ask: Ask<Name>): readonly string[];
+  /** The same for its proof, which shares with proofs only; null, or left out, where the proof is slow. */
+  proofKeysOf?(ask: Ask<Name>): readonly string[] | null;
+}
+
 /** A handler bound to its call; made by `does` and `reads` only. */
 export interface Endpoint {
   readonly call: CallName;
   readonly prove: ((act: Act, ask: Ask) => Promise<void>) | undefined;
   /** Long work that needs no transaction, done before there is one; its outcome is handed to the handler. */
   readonly prepare: ((look: Look, ask: Ask) => Promise<unknown>) | undefined;
-  /** Its transaction may be shared with others that have none of these keys (see `openGroupCommit`); its own alone where left out. */
-  readonly keysOf?: (ask: Ask) => readonly string[];
+  /** How its transaction may be shared with others; its own alone where left out. */
+  readonly apart?: Apart;
   readonly run:
     | { readonly kind: 'does'; handle(act: Act, ask: Ask, prepared: unknown): Promise<unknown> }
     | { readonly kind: 'reads'; handle(look: Look, ask: Ask): Promise<unknown> };
@@ -78,16 +88,13 @@ export function doesPrepared<const Name extends CallName, Prepared>(
   return { call, prove: widen(prove), prepare: widen(prepare), run: { kind: 'does', handle: widen(handle) } };
 }
 
-/**
- * A change that many people make at the same time: those that wait together are committed together. The keys name what it
- * locks, so that two that lock the same are never in one transaction.
- */
+/** A change that many people make at the same time: those that wait together are committed together. */
 export function inGroup<const Name extends CallName>(
   call: Name,
-  keysOf: (ask: Ask<Name>) => readonly string[],
+  apart: Apart<Name>,
   ...[handle, prove]: [Parameters<typeof does<Name>>[1], Prove<Name>?]
 ): Endpoint {
-  return { ...does(call, handle, prove), keysOf: widen(keysOf) };
+  return { ...does(call, handle, prove), apart: widen(apart) };
 }
 
 /** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */

@@ -5,13 +5,8 @@ import type { Act, Look } from '../act.ts';
 import type { Reader } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ask } from './endpoint.ts';
+import { type Key, keepAnswer, keepKey, rowOf } from './idempotency-rows.ts';
 import { invalidRequest } from './invalid-request.ts';
-
-declare module '../database/tables.ts' {
-  interface Tables {
-    idempotency: { actor: string; action_id: string; request_hash: string; answer: unknown; created_at: Date };
-  }
-}
 
 interface Action {
   readonly actionId: string;
@@ -38,40 +33,21 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
       en: 'idempotency-key: 8 to 80 letters or digits',
       zh: 'idempotency-key：应为 8 至 80 个字母或数字',
     });
-  const key = { actor: actorOf(action.ask), actionId: action.actionId, hash: hashOf(action) };
+  const key: Key = { actor: actorOf(action.ask), actionId: action.actionId, hash: hashOf(action) };
   const first = await find(action.look.reader, key);
   if (first) return first.answer;
   await steps.prove();
   return steps.inOneTransaction(async (act) => {
-    const kept = await act.tx
-      .insertInto('idempotency')
-      .values({ actor: key.actor, action_id: key.actionId, request_hash: key.hash, answer: '{}', created_at: act.now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('action_id')
-      .executeTakeFirst();
-    // Another request with this number was first and is committed by now: the insert waited for it.
-    if (!kept) return (await find(act.tx, key))?.answer;
+    // Where it is not kept another request with this number was first and is committed by now: the writing waited for it.
+    if (!(await keepKey(act, key))) return (await find(act.tx, key))?.answer;
     const answer = await steps.handle(act);
-    await act.tx
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(answer) })
-      .where('actor', '=', key.actor)
-      .where('action_id', '=', key.actionId)
-      .execute();
+    await keepAnswer(act.tx, { key, answer });
     return answer;
   });
 }
 
-async function find(
-  reader: Reader,
-  key: { actor: string; actionId: string; hash: string },
-): Promise<{ answer: unknown } | null> {
-  const row = await reader
-    .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('actor', '=', key.actor)
-    .where('action_id', '=', key.actionId)
-    .executeTakeFirst();
+async function find(reader: Reader, key: Key): Promise<{ answer: unknown } | null> {
+  const row = await rowOf(reader, key);
   if (row && row.request_hash !== key.hash) throw new Refusal(commonRefusals.ActionReused);
   return row ? { answer: row.answer } : null;
 }

@@ -7,7 +7,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type * as z from 'zod';
 import type { Act, Look } from '../act.ts';
 import type { Clock } from '../clock.ts';
-import { type GroupCommit, openGroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -17,7 +16,7 @@ import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint, UploadedFile } from './endpoint.ts';
 import { answerOnce } from './idempotency.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
-import { type Lines, openLines } from './lines.ts';
+import { openTransactions, type Transactions } from './transactions.ts';
 
 export interface HttpParts {
   readonly calls: Readonly<Record<string, Call>>;
@@ -40,12 +39,8 @@ export interface HttpParts {
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
-/** Proofs hash passwords and wait for row locks. They may hold half of the database connections, never all. */
-const PROOF_LIMITS = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
-
 interface EdgeParts extends HttpParts {
-  readonly proofs: Lines;
-  readonly groups: GroupCommit;
+  readonly transactions: Transactions;
 }
 
 /** The edge: every call of the contract at its path, one transaction each, every outcome in the one envelope. */
@@ -74,9 +69,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   server.setNotFoundHandler((request, reply) =>
     answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),
   );
-  const proofs = openLines(PROOF_LIMITS);
-  const groups = openGroupCommit((work) => parts.database.transaction((tx) => work(actIn(parts, tx))));
-  for (const endpoint of parts.endpoints) addEndpoint(server, { ...parts, proofs, groups }, endpoint);
+  const edge = { ...parts, transactions: openTransactions(parts) };
+  for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
   return server;
 }
 
@@ -187,7 +181,7 @@ interface Performance {
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
   const { endpoint, call, ask, request, look } = performance;
   const { run, prove: proof } = endpoint;
-  const proveIt = () => (proof ? parts.proofs.run(proverOf(ask), () => proveFirst(parts, proof, ask)) : undefined);
+  const proveIt = () => parts.transactions.prove(endpoint, ask);
   if (run.kind === 'reads') {
     await proveIt();
     return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));
@@ -198,45 +192,25 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     await proveIt();
     prepared = await endpoint.prepare?.(proof ? lookNow(parts) : look, ask);
   };
-  const actionId = request.headers['idempotency-key'];
+  const actionId = actionIdOf(request);
   const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
-    endpoint.keysOf
-      ? parts.groups.run([...endpoint.keysOf(ask), ...(typeof actionId === 'string' ? [actionId] : [])], work)
-      : parts.database.transaction((tx) => work(actIn(parts, tx)));
+    parts.transactions.act({ endpoint, ask, actionId }, work);
   const answer =
-    typeof actionId === 'string' && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer
+    actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer
       ? await answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })
       : await prove().then(() => inOneTransaction(handle));
   parts.onCommit();
   return answer;
 }
 
-function proverOf(ask: Ask): string {
-  const caller: { kind: string; userId?: string; operatorId?: string } = ask.caller;
-  return caller.userId ?? caller.operatorId ?? ask.address;
-}
-
-/** A refused proof still commits what it counted; only a fault rolls it back. */
-async function proveFirst(parts: HttpParts, prove: NonNullable<Endpoint['prove']>, ask: Ask): Promise<void> {
-  const refusal = await parts.database.transaction(async (tx) => {
-    try {
-      await prove(actIn(parts, tx), ask);
-      return null;
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
-  });
-  if (refusal) throw refusal;
+function actionIdOf({ headers }: FastifyRequest): string | null {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? given : null;
 }
 
 /** A proof may have waited its turn: what comes after it looks anew. */
 function lookNow(parts: HttpParts): Look {
   return { reader: parts.database.reader, now: parts.clock.now(), recall: new Recall() };
-}
-
-function actIn(parts: HttpParts, tx: Act['tx']): Act {
-  return { tx, now: parts.clock.now(), ids: parts.ids, recall: new Recall() };
 }
 
 function checked(parts: HttpParts, call: Call, answer: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { Act } from '../act.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { gather } from '../gather.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -8,9 +9,14 @@ declare module '../database/tables.ts' {
 }
 
 /** Writes an event into the caller's transaction. It leaves after commit, or never. */
-export async function tell(act: Act, topic: string, payload: object): Promise<void> {
-  await tellAll(act, [{ topic, payload, at: act.now }]);
+export function tell(act: Act, topic: string, payload: object): Promise<void> {
+  return tellWithOthers(act, { topic, payload, at: act.now });
 }
+
+const tellWithOthers = gather(async (act: Act, events: readonly Told[]) => {
+  await tellAll(act, events);
+  return events.map(() => undefined);
+});
 
 /** An event and the instant it is of. */
 export interface Told {

@@ -1,0 +1,210 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { ledgerRefusals } from '@eh/contract/ledger-refusals.ts';
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issuePaymentProof, openUser, type User } from '../../src/accounts/index.ts';
+import { ids } from '../../src/kit/ids.ts';
+import { openingCoins, postMovements } from '../../src/ledger/index.ts';
+import { openSession } from '../../src/sessions/index.ts';
+import { setRules, usualTransferRules } from '../../src/transfers/rules.ts';
+import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+
+/** So many that most wait while the first are on their way, and are then carried out together. */
+const PAYERS = 24;
+const FUNDS_MINOR = 1000_00n;
+const ROUNDS = 5;
+const device = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
+
+interface Payer extends Person {
+  readonly user: User;
+}
+
+let house: TestHouse;
+let payers: readonly Payer[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  payers = await Promise.all(Array.from({ length: PAYERS }, () => openPayer(FUNDS_MINOR)));
+});
+afterAll(() => house.close());
+
+async function openPayer(minor: bigint): Promise<Payer> {
+  const { user, token } = await house.house.act(async (act) => {
+    const opened = await openUser(act, { identity: { status: 'verified', realName: '张三' } });
+    // A payment password that nobody ever types costs time to hash; that of another does as well.
+    await sql`update users set security_password_hash = other.hash
+      from (select security_password_hash as hash from users where username = 'alice') as other
+      where id = ${opened.id}`.execute(act.tx);
+    if (minor > 0n) {
+      const credit = { openingId: ids.next(act.now), userId: opened.id, amount: { currency: 'EH', minor } };
+      await postMovements(act, [openingCoins(credit)]);
+    }
+    const session = { userId: opened.id, device: { device_id: opened.id, ...device }, address: '192.0.2.1', days: 1 };
+    return { user: opened, ...(await openSession(act, session)) };
+  });
+  return { ...house.withToken(token), user };
+}
+
+const proofOf = ({ user }: Payer) => house.house.act((act) => issuePaymentProof(act, user.id));
+
+interface Sending {
+  readonly from: Payer;
+  readonly to: Payer;
+  readonly amount: string;
+  readonly isAgain?: boolean;
+  readonly number?: string;
+  readonly proof?: string;
+}
+
+/** All of them at once, each with a proof of its own unless one is given. */
+async function sendAtOnce(wanted: readonly Sending[]) {
+  const proofs = await Promise.all(wanted.map(async ({ from, proof }) => proof ?? proofOf(from)));
+  return Promise.all(
+    wanted.map(({ from, to, amount, isAgain = true, number }, place) =>
+      from.ask(
+        'POST /api/transfer/add',
+        { recipient: to.user.account, amount, security_password: proofs[place] ?? '', is_again: isAgain },
+        number === undefined ? {} : { 'idempotency-key': number },
+      ),
+    ),
+  );
+}
+
+const balanceOf = async (person: Payer) => (await person.must('GET /api/m', {})).balance;
+const balances = () => Promise.all(payers.map(balanceOf));
+const payer = (place: number) => {
+  const found = payers[place % PAYERS];
+  if (!found) throw new Error(`There is no payer ${place}`);
+  return found;
+};
+const ring = (amount: string): Sending[] =>
+  payers.map((from, place) => ({ from, to: payer(place + 1), amount, number: `ring-${ids.next(new Date())}` }));
+
+/** How many transfers of somebody's stand, and in how many transactions. */
+async function sentBy(people: readonly Payer[]) {
+  const found = await sql<{ transfers: number; transactions: number }>`
+    select count(*)::integer as transfers, count(distinct e.transaction_id)::integer as transactions
+    from transfers as t
+    join ledger_entries as e on e.cause_id = t.id
+    where t.sender_id = any(${people.map(({ user }) => user.id)}::uuid[])`.execute(house.house.database.reader);
+  return found.rows[0] ?? { transfers: 0, transactions: 0 };
+}
+
+it('carries out what many send at once, each exactly once, in few transactions', async () => {
+  const before = await balances();
+  const stood = await sentBy(payers);
+  const replies = await sendAtOnce(ring('1.00'));
+  expect(replies.map((reply) => reply.code)).toEqual(payers.map(() => 0));
+  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(PAYERS);
+  for (const [place, { data }] of replies.entries())
+    expect(data).toMatchObject({ direction: 'out', counterparty: { account: payer(place + 1).user.account } });
+  expect(await balances()).toEqual(before);
+  const stands = await sentBy(payers);
+  expect(stands.transfers - stood.transfers).toBe(PAYERS);
+  expect(stands.transactions - stood.transactions).toBeLessThan(PAYERS / 2);
+});
+
+it('refuses one of many alone, with his own refusal, and leaves him as he was', async () => {
+  const [poor, twice, greedy, lost] = [await openPayer(0n), payer(2), payer(3), payer(4)];
+  await house.house.act((act) => setRules(act, { ...usualTransferRules, maximum: '500.00', daily_maximum: '500.00' }));
+  const receiver = await openPayer(0n);
+  const earlier: Sending[] = [
+    { from: twice, to: receiver, amount: '2.00' },
+    { from: greedy, to: receiver, amount: '300.00' },
+  ];
+  expect(await sendAtOnce(earlier)).toMatchObject([{ code: 0 }, { code: 0 }]);
+  const odd: Sending[] = [
+    { from: poor, to: receiver, amount: '1.00' },
+    { from: twice, to: receiver, amount: '2.00', isAgain: false },
+    { from: greedy, to: receiver, amount: '201.00' },
+    { from: lost, to: lost, amount: '1.00' },
+  ];
+  const before = await Promise.all([poor, twice, greedy, lost].map(balanceOf));
+  const even: Sending[] = payers.slice(5).map((from) => ({ from, to: receiver, amount: '3.00' }));
+  // The refused stand amid the others, so that they come into one transaction.
+  const proofs = await Promise.all(odd.map(({ from }) => proofOf(from)));
+  const withProofs = odd.map((sending, place) => ({ ...sending, proof: proofs[place] ?? '' }));
+  const replies = await sendAtOnce([...even.slice(0, 6), ...withProofs, ...even.slice(6)]);
+  expect(replies.slice(6, 10).map((reply) => reply.code)).toEqual([
+    ledgerRefusals.InsufficientFunds.code,
+    transferRefusals.SameJustNow.code,
+    transferRefusals.DailyLimitReached.code,
+    transferRefusals.OwnAccount.code,
+  ]);
+  expect(replies.toSpliced(6, 4).map((reply) => reply.code)).toEqual(even.map(() => 0));
+  expect(await Promise.all([poor, twice, greedy, lost].map(balanceOf))).toEqual(before);
+  expect(await balanceOf(receiver)).toBe(`${302 + 3 * even.length}.00`);
+  // A proof is used up by what was refused as well.
+  const again = await sendAtOnce(withProofs.map((sending) => ({ ...sending, to: payer(9), amount: '0.50' })));
+  expect(new Set(again.map((reply) => reply.code))).toEqual(new Set([commonRefusals.InvalidRequest.code]));
+  await house.house.act((act) => setRules(act, usualTransferRules));
+});
+
+it('lets one person send all he has, and no more, however often he sends at once', async () => {
+  const [spender, receiver] = [await openPayer(5_00n), await openPayer(0n)];
+  const replies = await sendAtOnce([
+    ...Array.from({ length: 8 }, () => ({ from: spender, to: receiver, amount: '1.00' })),
+    ...ring('0.10'),
+  ]);
+  const codes = replies.slice(0, 8).map((reply) => reply.code);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(5).fill(0),
+    ...Array<number>(3).fill(ledgerRefusals.InsufficientFunds.code),
+  ]);
+  expect([await balanceOf(spender), await balanceOf(receiver)]).toEqual(['0.00', '5.00']);
+});
+
+it('asks about a double that comes at the same time', async () => {
+  const [sender, receiver] = [await openPayer(9_00n), await openPayer(0n)];
+  const same = Array.from({ length: 4 }, () => ({ from: sender, to: receiver, amount: '1.00', isAgain: false }));
+  const codes = (await sendAtOnce([...ring('0.10'), ...same])).slice(PAYERS).map((reply) => reply.code);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(3).fill(transferRefusals.SameJustNow.code)]);
+  expect(await balanceOf(receiver)).toBe('1.00');
+});
+
+it('loses and makes nothing where people pay each other at once', async () => {
+  const [rich, poor] = [await openPayer(10_00n), await openPayer(0n)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = [await balanceOf(rich), await balanceOf(poor)];
+    const [there, back] = await sendAtOnce([
+      { from: rich, to: poor, amount: '10.00' },
+      { from: poor, to: rich, amount: '10.00' },
+      ...ring('0.10'),
+    ]);
+    const codes = [there?.code, back?.code];
+    const isRich = before[0] === '10.00';
+    // Who has coins sends them; whether they come back by the same group depends on who was first.
+    expect(codes[isRich ? 0 : 1]).toBe(0);
+    expect([0, ledgerRefusals.InsufficientFunds.code]).toContain(codes[isRich ? 1 : 0]);
+    const isBack = codes[0] === 0 && codes[1] === 0;
+    expect([await balanceOf(rich), await balanceOf(poor)]).toEqual(isBack ? before : before.toReversed());
+  }
+});
+
+it('brings one person what many pay him at once', async () => {
+  const receiver = await openPayer(0n);
+  const replies = await sendAtOnce(payers.map((from) => ({ from, to: receiver, amount: '0.25' })));
+  expect(replies.map((reply) => reply.code)).toEqual(payers.map(() => 0));
+  expect(await balanceOf(receiver)).toBe('6.00');
+});
+
+it('answers the same number at once with the one transfer it stands for', async () => {
+  const [sender, receiver] = [await openPayer(9_00n), await openPayer(0n)];
+  const number = 'one-act-sent-often';
+  const same = Array.from({ length: 4 }, () => ({ from: sender, to: receiver, amount: '2.00', number }));
+  const replies = (await sendAtOnce([...ring('0.10'), ...same])).slice(PAYERS);
+  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
+  expect([await balanceOf(sender), await balanceOf(receiver)]).toEqual(['7.00', '2.00']);
+});
+
+it('takes one proof for one transfer, however often it comes at once', async () => {
+  const [sender, receiver] = [await openPayer(9_00n), await openPayer(0n)];
+  const proof = await proofOf(sender);
+  const same = Array.from({ length: 4 }, () => ({ from: sender, to: receiver, amount: '1.00', proof }));
+  const stolen = { from: payer(0), to: receiver, amount: '1.00', proof };
+  const codes = (await sendAtOnce([...ring('0.10'), ...same, stolen])).slice(PAYERS).map((reply) => reply.code);
+  expect(codes.pop()).toBe(commonRefusals.InvalidRequest.code);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(3).fill(commonRefusals.InvalidRequest.code)]);
+  expect(await balanceOf(receiver)).toBe('1.00');
+});
