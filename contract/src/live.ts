@@ -25,6 +25,7 @@ export const noticeTypes = [
   'transaction.wait_seller_confirm',
   'transaction.wait_seller_verify',
   'transaction.seller_make_choice',
+  'transaction.cancel_asked',
   'transaction.method_paused',
   'transaction.method_resumed',
   'complain.finished',
@@ -47,9 +48,10 @@ export const askingNotices: Readonly<Record<'buyer' | 'seller', readonly NoticeT
     'transaction.wait_seller_verify',
     'transaction.wait_seller_confirm',
     'transaction.seller_make_choice',
+    'transaction.cancel_asked',
     'complain.wait_seller_confirm',
   ],
-  buyer: ['transaction.wait_buyer_pay', 'complain.wait_buyer_confirm'],
+  buyer: ['transaction.wait_buyer_pay', 'transaction.cancel_asked', 'complain.wait_buyer_confirm'],
 };
 
 /** A notice as it comes over the socket and from `/api/notifications`. */

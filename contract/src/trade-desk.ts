@@ -7,7 +7,7 @@ import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { pick } from './pick.ts';
 import { releasePolicy } from './release-policy.ts';
 import { tradeRefusals } from './trade-refusals.ts';
-import { moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
+import { cancelSayings, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { releasePolicyLine, tradeEvent } from './trades.ts';
 
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
@@ -45,6 +45,8 @@ const tradeRecord = deskTrade.extend({
   price: amount,
   reference: z.string(),
   finished_at: instant.nullable(),
+  /** Why the buyer said that he cancels. */
+  cancel_said: z.enum(cancelSayings).nullable(),
   /** `clock_until` is the deadline that ran after the step; null where none did. */
   events: z.array(tradeEvent.extend({ phase: z.enum(tradePhases).nullable(), clock_until: instant.nullable() })),
   notices: z.array(delivery),

@@ -31,3 +31,7 @@ export type MoneyState = (typeof moneyStates)[number];
 /** What a deadline that ran out led to while the status stays the same. */
 export const tradePhases = ['late_paid_hold', 'grace'] as const;
 export type TradePhase = (typeof tradePhases)[number];
+
+/** What a buyer gives as his reason to cancel: two about himself, two about the seller. */
+export const cancelSayings = ['changed_mind', 'cannot_pay', 'extra_money', 'wrong_account'] as const;
+export type CancelSaying = (typeof cancelSayings)[number];

@@ -12,7 +12,7 @@ import { pick } from './pick.ts';
 import { passwordRefusals } from './session-refusals.ts';
 import { shownAccount } from './shown-account.ts';
 import { tradeRefusals } from './trade-refusals.ts';
-import { cancelReason, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
+import { cancelReason, cancelSayings, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { storedFile, VOUCHERS_MAX } from './uploads.ts';
 
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
@@ -153,10 +153,10 @@ export const tradeCalls = {
     refusals: moved,
   },
   'POST /api/transaction/cancelByBuyer': {
-    says: 'The buyer cancels; once the seller has accepted he has to say that he has not paid.',
+    says: 'The buyer cancels; once the seller has accepted he has to say that he has not paid. Operators see his reason.',
     access: 'user',
     guardedAs: 'buy-trade',
-    request: z.strictObject({ id, has_not_paid: z.boolean().optional(), reason: z.string().max(40).optional() }),
+    request: z.strictObject({ id, has_not_paid: z.boolean().optional(), reason: z.enum(cancelSayings).optional() }),
     answer: tradeView,
     refusals: { ...moved, ...pick(tradeRefusals, 'NeedsNotPaid') },
   },

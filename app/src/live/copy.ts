@@ -65,6 +65,11 @@ export const liveWords = catalogue<LiveWords>({
       'order.succeeded': both('挂单已全部售出', '全部成交，货款以各笔交易为准'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回你的挂单或余额'),
       'transaction.suspended': sides('交易已暂停', '客服正在查看，币仍在托管中', '客服正在查看，币仍在托管中'),
+      'transaction.cancel_asked': sides(
+        '对方请求取消',
+        '卖家希望取消这一单。请在交易页答复，不答复则交易继续',
+        '买家希望取消这一单。请在交易页答复，不答复则交易继续',
+      ),
       'transaction.method_paused': both('付款方式已暂停', '计时已停止，剩余时间会保留'),
       'transaction.method_resumed': both('付款方式已恢复', '从剩余时间继续计时'),
       'transaction.complaining': sides('交易进入申诉', '计时已停止，请补充凭证', '计时已停止，请补充凭证'),
@@ -73,7 +78,7 @@ export const liveWords = catalogue<LiveWords>({
       'transaction.transferred': sides('币已划转', '币已进入你的余额', '币已划给买家'),
       'transaction.wait_buyer_pay': {
         buyer: { title: '请付款', text: '卖家已接单，请在时限内付款' },
-        seller: { title: '等待买家付款', text: '你已接单，买家会在时限内付款' },
+        seller: { title: '等待买家付款', text: '已接单，买家会在时限内付款' },
       },
       'transaction.wait_seller_confirm': {
         buyer: { title: '等待卖家确认', text: '卖家正在核对收款' },
@@ -136,6 +141,11 @@ export const liveWords = catalogue<LiveWords>({
         'Customer service is looking at it. The coins stay in escrow.',
         'Customer service is looking at it. The coins stay in escrow.',
       ),
+      'transaction.cancel_asked': sides(
+        'A wish to cancel',
+        'The seller wants to cancel this trade. Answer on its page; without an answer it goes on.',
+        'The buyer wants to cancel this trade. Answer on its page; without an answer it goes on.',
+      ),
       'transaction.method_paused': both('Payment method paused', 'The clock stands and keeps the time that is left.'),
       'transaction.method_resumed': both('Payment method runs again', 'The clock goes on with the time that was left.'),
       'transaction.complaining': sides(
@@ -152,7 +162,10 @@ export const liveWords = catalogue<LiveWords>({
       ),
       'transaction.wait_buyer_pay': {
         buyer: { title: 'Pay the seller', text: 'The seller accepted. Please pay before the time runs out.' },
-        seller: { title: 'Waiting for the payment', text: 'You accepted. The buyer pays before the time runs out.' },
+        seller: {
+          title: 'Waiting for the payment',
+          text: 'The order is accepted. The buyer pays before the time runs out.',
+        },
       },
       'transaction.wait_seller_confirm': {
         buyer: { title: 'The seller is checking', text: 'The seller checks whether your payment arrived.' },

@@ -91,6 +91,7 @@ function Facts({ record }: { record: TradeRecord }) {
             {record.buyer.nickname}
           </a>
         </Fact>
+        {record.cancel_said !== null && <Fact name={words.cancelSaid}>{words.cancelSayings[record.cancel_said]}</Fact>}
         <Fact name={words.money}>{trade.money[record.money_state]}</Fact>
       </dl>
     </>

@@ -2,15 +2,8 @@ import { canceled, cancelling, hasPhase, type Step } from './step.ts';
 
 /** What the two sides arrange without an operator. */
 export const agreementSteps: readonly Step[] = [
-  {
-    event: 'ask_to_cancel',
-    from: ['awaitingConfirmation'],
-    by: ['buyer', 'seller'],
-    needs: 'no_cancel_request',
-    to: 'same',
-    clock: 'keep',
-    notices: [],
-  },
+  asking('buyer', 'seller'),
+  asking('seller', 'buyer'),
   {
     event: 'decline_to_cancel',
     from: ['awaitingConfirmation'],
@@ -49,3 +42,16 @@ export const agreementSteps: readonly Step[] = [
     notices: [],
   },
 ];
+
+/** The other side has ten minutes: it is told wherever it is. */
+function asking(by: 'buyer' | 'seller', other: 'buyer' | 'seller'): Step {
+  return {
+    event: 'ask_to_cancel',
+    from: ['awaitingConfirmation'],
+    by: [by],
+    needs: 'no_cancel_request',
+    to: 'same',
+    clock: 'keep',
+    notices: [{ to: other, type: 'transaction.cancel_asked' }],
+  };
+}

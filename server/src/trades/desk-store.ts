@@ -18,15 +18,17 @@ export async function suspendedTrades(
 
 /** How many trades are suspended, and since when the longest. */
 export async function suspendedQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await reader
+  // One that was suspended before and resumed waits from its last suspension on.
+  const waiting = reader
     .selectFrom('trades')
     .innerJoin('trade_events', 'trade_events.trade_id', 'trades.id')
-    .select((column) => [
-      column.fn.count<bigint>('trades.id').distinct().as('count'),
-      column.fn.min<Date | null>('trade_events.created_at').as('oldest'),
-    ])
+    .select((column) => column.fn.max<Date>('trade_events.created_at').as('since'))
     .where('trades.status', '=', 'suspended')
     .where('trade_events.to_status', '=', 'suspended')
+    .groupBy('trades.id');
+  const row = await reader
+    .selectFrom(waiting.as('w'))
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min<Date | null>('w.since').as('oldest')])
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldestAt: row.oldest };
 }

@@ -9,6 +9,7 @@ import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
 import { attachVouchers } from './add-voucher.ts';
+import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { openTrade, requireBuyingAllowed } from './open-trade.ts';
 import { presentTrade, presentTradeRows, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
@@ -85,13 +86,12 @@ const byTrade = {
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    inGroup('POST /api/transaction/cancelByBuyer', byTrade, (act, ask) =>
-      move(act, rules, ask.body.id, {
-        name: 'cancel',
-        actor: buyer(ask.caller.userId),
-        hasNotPaid: ask.body.has_not_paid === true,
-      }),
-    ),
+    inGroup('POST /api/transaction/cancelByBuyer', byTrade, async (act, ask) => {
+      const { id, has_not_paid: hasNotPaid, reason = null } = ask.body;
+      const actor = buyer(ask.caller.userId);
+      const trade = await cancelByBuyer(act, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
+      return presentTrade(lookOf(act), rules, trade, 'buyer');
+    }),
     inGroup('POST /api/transaction/voucher', byTrade, async (act, ask) => {
       await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
       return move(act, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });

@@ -5,10 +5,19 @@ export const acceptanceSteps: readonly Step[] = [
   {
     event: 'accept',
     from: ['awaitingAcceptance'],
-    by: ['seller', 'system'],
+    by: ['seller'],
     to: 'awaitingPayment',
     clock: 'pay',
     notices: [{ to: 'buyer', type: 'transaction.wait_buyer_pay' }],
+  },
+  // The listing accepts by itself: its seller hears of the trade by this.
+  {
+    event: 'accept',
+    from: ['awaitingAcceptance'],
+    by: ['system'],
+    to: 'awaitingPayment',
+    clock: 'pay',
+    notices: [{ to: 'both', type: 'transaction.wait_buyer_pay' }],
   },
   {
     event: 'reject',

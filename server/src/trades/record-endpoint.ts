@@ -61,6 +61,7 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
       price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
       reference: trade.reference,
       finished_at: secondsOrNull(trade.finished_at),
+      cancel_said: trade.cancel_said,
       events: await stepsOf(look, trade),
       notices: await noticesOf(look, parts, trade),
       lines: lines.map((line) => ({

@@ -1,4 +1,4 @@
-import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
+import type { CancelReason, CancelSaying, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import { rowsAs } from '../kit/database/insert-rows.ts';
@@ -16,6 +16,7 @@ interface TradeTable {
   phase: TradePhase | null;
   money_state: Generated<MoneyState>;
   cancel_reason: CancelReason | null;
+  cancel_said: CancelSaying | null;
   currency: string;
   fiat: string;
   amount_minor: bigint;
@@ -186,7 +187,9 @@ export async function accountsInTrades(reader: Reader, accountIds: readonly stri
 export async function noteFacts(
   act: Act,
   tradeId: string,
-  facts: Partial<Pick<TradeRow, 'reminders_sent' | 'reminded_at' | 'seller_heard_at' | 'said_not_received_at'>>,
+  facts: Partial<
+    Pick<TradeRow, 'reminders_sent' | 'reminded_at' | 'seller_heard_at' | 'said_not_received_at' | 'cancel_said'>
+  >,
 ): Promise<void> {
   await act.tx.updateTable('trades').set(facts).where('id', '=', tradeId).execute();
 }

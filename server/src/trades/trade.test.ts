@@ -166,6 +166,22 @@ describe('clocks', () => {
     expect([resumed.to, resumed.clock]).toEqual(['awaitingPayment', { kind: 'set', from: now, at: later(6) }]);
   });
 
+  it.each(['late_paid_hold', 'grace'] as const)('goes on in the %s that it was suspended in', (phase) => {
+    const paying = trade({ status: 'awaitingPayment', phase });
+    const suspended = change(paying, { name: 'suspend', by: 'operator' });
+    expect([suspended.to, suspended.phase]).toEqual(['suspended', phase]);
+    const stopped = trade({
+      status: 'suspended',
+      phase,
+      deadlineAt: null,
+      stoppedSeconds: 60,
+      statusBefore: 'awaitingPayment',
+    });
+    const resumed = change(stopped, { name: 'resume', by: 'operator' });
+    expect([resumed.to, resumed.phase]).toEqual(['awaitingPayment', phase]);
+    expect(change(stopped, { name: 'decide_return', by: 'operator' }).phase).toBeNull();
+  });
+
   it('leaves the clock standing when a trade is resumed into its complaint', () => {
     const resumed = change(
       trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 90, statusBefore: 'inComplaint' }),

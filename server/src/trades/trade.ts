@@ -209,7 +209,8 @@ function changeBy(deciding: Deciding): Change {
     from: trade.status,
     through: step.through ?? [],
     to,
-    phase: step.phase ?? (step.to === 'same' ? trade.phase : null),
+    // A trade that is suspended in its hold or its grace goes on in it.
+    phase: step.phase ?? (step.to === 'same' || step.to === 'before' || event.name === 'suspend' ? trade.phase : null),
     cancelReason:
       step.cancelReason === 'agreed'
         ? trade.cancelAsked?.by === 'seller'

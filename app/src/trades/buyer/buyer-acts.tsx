@@ -83,7 +83,7 @@ function PayingActs({ trade }: { trade: Trade }) {
 function EndActs({ trade }: { trade: Trade }) {
   const words = useWords(buyerWords);
   const state = stateOf(trade);
-  const mayHavePaid = state === 'cancelled' && cancelReasonOf(trade) === 'paymentTimeout';
+  const mayHavePaid = state === 'cancelled' && ['paymentTimeout', 'system'].includes(cancelReasonOf(trade));
   const first = mayHavePaid
     ? { label: words.service, onClick: openCustomerService }
     : state === 'succeeded'

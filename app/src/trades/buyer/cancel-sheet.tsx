@@ -1,3 +1,4 @@
+import type { CancelSaying } from '@eh/contract/trade-status.ts';
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
@@ -16,19 +17,19 @@ export interface CancelSheetProps {
   onClose: () => void;
 }
 
-const mine = ['changed_mind', 'cannot_pay'] as const;
-const theirs = ['extra_money', 'wrong_account'] as const;
-type Reason = (typeof mine | typeof theirs)[number];
+const mine: readonly CancelSaying[] = ['changed_mind', 'cannot_pay'];
+const theirs: readonly CancelSaying[] = ['extra_money', 'wrong_account'];
 
 /** Cancels after saying what it costs. Keeping the order is the filled button; who has paid cannot go on. */
 export function CancelSheet({ trade, isOpen, onClose }: CancelSheetProps) {
   const words = useWords(buyerWords).cancelSheet;
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<CancelSaying | null>(null);
   const [hasNotPaid, setNotPaid] = useState(false);
   const cancel = useTradeAct('POST /api/transaction/cancelByBuyer', trade, { onOver: onClose });
   const isFree = stateOf(trade) === 'accepting';
   const isReady = isFree || (hasNotPaid && reason !== null);
-  const options = (reasons: readonly Reason[]) => reasons.map((value) => ({ value, label: words.reasons[value] }));
+  const options = (reasons: readonly CancelSaying[]) =>
+    reasons.map((value) => ({ value, label: words.reasons[value] }));
   const handleCancel = () =>
     cancel.run({
       id: trade.id,

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES_PER_TRADE } from '@eh/contract/chat-parts.ts';
+import { chatRefusals } from '@eh/contract/chat-refusals.ts';
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+});
+afterEach(() => takeDownOrders(alice));
+afterAll(() => house.close());
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Cancellations are counted by the day of the house, at UTC+8: a day is begun early enough for what happens in it. */
+async function untilMorning(): Promise<void> {
+  const { created_at: now } = await postOrder(alice);
+  await house.advance(DAY - ((now + 8 * HOUR) % DAY) + 6 * HOUR);
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  await takeDownOrders(alice);
+}
+const remind = (id: string) => bob.ask('POST /api/transaction/remind', { id });
+
+it('reminds a seller from five minutes on, every five minutes, three times', async () => {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  expect((await remind(id)).code).toBe(tradeRefusals.RemindTooSoon.code);
+  for (const left of [2, 1, 0]) {
+    await house.advance(5 * MINUTE);
+    expect((await remind(id)).data).toEqual({ reminders_left: left });
+    expect((await remind(id)).code).toBe(
+      left === 0 ? tradeRefusals.NoRemindersLeft.code : tradeRefusals.RemindTooSoon.code,
+    );
+  }
+  expect((await alice.ask('POST /api/transaction/remind', { id })).code).toBe(tradeRefusals.TradeNotFound.code);
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  expect((await remind(id)).code).toBe(tradeRefusals.TradeMovedOn.code);
+});
+
+it('refuses limits that do not fit together, and a price that is no price', async () => {
+  for (const limits of [
+    { minimum: '900', maximum: '800' },
+    { minimum: '100', maximum: '99999' },
+  ])
+    await expect(postOrder(alice, limits)).rejects.toThrow(String(marketRefusals.BadLimits.code));
+  for (const price of ['0.01', '9999.00'])
+    await expect(postOrder(alice, { price, minimum: '1', maximum: '1' })).rejects.toThrow(
+      String(marketRefusals.PriceOutOfRange.code),
+    );
+});
+
+it('stops buying after the third cancellation of a day, for longer each time, and keeps why he cancelled', async () => {
+  await untilMorning();
+  const arno = await house.operator('arno');
+  const order = await postOrder(alice);
+  const buy = async () => bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '100' }));
+  const cancel = async () => {
+    const { data } = await buy();
+    await alice.must('POST /api/transaction/verify', { id: data.id, accept: true });
+    const said = { id: data.id, has_not_paid: true, reason: 'extra_money' } as const;
+    expect(
+      (await bob.ask('POST /api/transaction/cancelByBuyer', { ...said, reason: 'nonsense' as never })).code,
+    ).not.toBe(0);
+    await bob.must('POST /api/transaction/cancelByBuyer', said);
+    return data.id;
+  };
+  const id = await cancel();
+  expect((await arno.must('POST /api/operator/trades/record', { id })).cancel_said).toBe('extra_money');
+  await cancel();
+  await cancel();
+  for (const minutes of [15, 60]) {
+    const refused = await buy();
+    expect(refused.code).toBe(marketRefusals.BuyingPaused.code);
+    expect(refused.msg).toContain(`${minutes} min`);
+    await house.advance(minutes * MINUTE);
+    await cancel();
+  }
+  expect((await buy()).msg).toContain('240 min');
+  expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(marketRefusals.BuyingPaused.code);
+  // The next day is a new one.
+  await house.advance(DAY);
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+  expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(0);
+});
+
+it('lets no operator read or say anything in the chat of a trade whose case is not his, and no chat grow for ever', async () => {
+  const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+  const arno = await house.operator('arno');
+  const { NotYourCase, ChatFull } = chatRefusals;
+  expect((await arno.ask('POST /api/operator/chat', { id })).code).toBe(NotYourCase.code);
+  const line = { id, client_id: randomUUID(), text: 'Hello' };
+  expect((await arno.ask('POST /api/operator/chat/say', line)).code).toBe(NotYourCase.code);
+  await bob.must('POST /api/chat/send', line);
+  await house.house.act((act) =>
+    sql`update chats set last_position = ${MESSAGES_PER_TRADE} where trade_id = ${id}`.execute(act.tx),
+  );
+  expect((await bob.ask('POST /api/chat/send', { ...line, client_id: randomUUID() })).code).toBe(ChatFull.code);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+});
