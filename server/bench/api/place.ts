@@ -39,11 +39,12 @@ export interface Person {
   readonly token: string;
 }
 
-/** A house as a process of its own, with a market, people who pay each other, and somebody with bills. */
+/** A house as a process of its own, with a market, and people who pay each other and look at their bills. */
 export interface ApiPlace {
   readonly house: Running;
   readonly payers: readonly Person[];
-  readonly reader: Person;
+  /** Some of the payers, who have bills besides. */
+  readonly readers: readonly Person[];
   /** Proofs that stand where the payment password stands, so many for each payer. */
   readonly prove: (each: number) => Promise<readonly string[][]>;
   /** What house, database and bench have used of the processors so far, once all that was told has been handed on. */
@@ -53,7 +54,7 @@ export interface ApiPlace {
   close(): Promise<void>;
 }
 
-export async function openApiPlace(payerCount: number): Promise<ApiPlace> {
+export async function openApiPlace(payerCount: number, readerCount: number): Promise<ApiPlace> {
   setHouseSecret(Buffer.from(SECRET));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
@@ -65,17 +66,24 @@ export async function openApiPlace(payerCount: number): Promise<ApiPlace> {
   await sql`select 1`.execute(database.reader);
   await (await start()).stop();
   await act(fillMarket);
-  const reader = await act(async (each) => enter(each, await personOf(each, 'bob')));
-  for (let bill = 0; bill < BILLS; bill += 1) await act((each) => credit(each, reader.user.id, COINS_MINOR));
   const payers: Person[] = [];
   for (let number = 0; number < payerCount; number += 1) payers.push(await act((each) => openPayer(each, number)));
+  const readers = payers.slice(0, readerCount);
+  for (let bill = 0; bill < BILLS; bill += 1)
+    await act((each) =>
+      credit(
+        each,
+        readers.map(({ user }) => user.id),
+        COINS_MINOR,
+      ),
+    );
   await sql`vacuum analyze`.execute(database.reader);
   // Without the demo answers are not held against the contract, as in production.
   const house = await start('--no-demo');
   return {
     house,
     payers,
-    reader,
+    readers,
     prove: (each) =>
       act((opened) =>
         Promise.all(
@@ -102,7 +110,7 @@ export async function openApiPlace(payerCount: number): Promise<ApiPlace> {
 
 async function fillMarket(act: Act): Promise<void> {
   const alice = await personOf(act, 'alice');
-  await credit(act, alice.id, COINS_MINOR * BigInt(LISTINGS));
+  await credit(act, [alice.id], COINS_MINOR * BigInt(LISTINGS));
   const accounts = await ownAccounts({ reader: act.tx, now: act.now }, alice.id);
   const free = COINS_MINOR * BigInt(LISTINGS * 2);
   const rules = {
@@ -131,7 +139,7 @@ async function fillMarket(act: Act): Promise<void> {
 async function openPayer(act: Act, number: number): Promise<Person> {
   const identity = { status: 'verified', realName: '张三' } as const;
   const user = await openUser(act, { username: `payer${number}`, securityPassword: PAYMENT_PASSWORD, identity });
-  await credit(act, user.id, FUNDS_MINOR);
+  await credit(act, [user.id], FUNDS_MINOR);
   return enter(act, user);
 }
 
@@ -139,9 +147,12 @@ async function enter(act: Act, user: User): Promise<Person> {
   return { user, token: (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token };
 }
 
-async function credit(act: Act, userId: string, minor: bigint): Promise<void> {
+async function credit(act: Act, userIds: readonly string[], minor: bigint): Promise<void> {
   const amount = { currency: defaultMarketRules.currency, minor };
-  await postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId, amount })]);
+  await postMovements(
+    act,
+    userIds.map((userId) => openingCoins({ openingId: ids.next(act.now), userId, amount })),
+  );
 }
 
 async function personOf(act: Act, name: string): Promise<User> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reader } from './database/tables.ts';
-import { gather, gatherByKey, gatherSame } from './gather.ts';
+import { gather, gatherAlike, gatherByKey, gatherByKind, gatherSame } from './gather.ts';
 
 /** Only the identity of a connection counts here, and whether it is a transaction. */
 const connection = (isTransaction: boolean) => ({ isTransaction }) as unknown as Reader;
@@ -80,4 +80,32 @@ it('reads once what is the same for all', async () => {
   const reader = connection(false);
   expect(await Promise.all([read(reader), read(reader)])).toEqual([1, 1]);
   expect(await read(reader)).toBe(2);
+});
+
+it('asks once for questions that are alike, and keeps apart what is not', async () => {
+  const asked: string[] = [];
+  const read = gatherAlike(
+    ({ page }: { readonly page: number }) => String(page),
+    async (_reader: Reader, { page }) => {
+      asked.push(`page ${page}`);
+      return page * 10;
+    },
+  );
+  const reader = connection(false);
+  expect(await Promise.all([1, 2, 1].map((page) => read(reader, { page })))).toEqual([10, 20, 10]);
+  expect(asked).toEqual(['page 1', 'page 2']);
+});
+
+it('gives each of several kinds its own statement, and each item its own answer', async () => {
+  const asked: (readonly string[])[] = [];
+  const spell = gatherByKind(
+    (word: string) => word.charAt(0),
+    async (_reader: Reader, words) => {
+      asked.push(words);
+      return words.map((word) => word.toUpperCase());
+    },
+  );
+  const reader = connection(false);
+  expect(await Promise.all(['ab', 'ba', 'ac'].map((word) => spell(reader, word)))).toEqual(['AB', 'BA', 'AC']);
+  expect(asked).toEqual([['ab', 'ac'], ['ba']]);
 });

@@ -52,14 +52,38 @@ export function gatherByKey<At extends Place, Found>(
   });
 }
 
+/** The same where only items of one kind can share a statement. */
+export function gatherByKind<At extends Place, Item, Answer>(
+  kindOf: (item: Item) => string,
+  together: Together<At, Item, Answer>,
+): (place: At, item: Item) => Promise<Answer> {
+  return gather(async (place: At, items: readonly Item[]) => {
+    const answers = new Map<Item, Answer>();
+    const kinds = [...Map.groupBy(items, kindOf).values()].map(async (alike) => {
+      const found = await together(place, alike);
+      for (const [index, item] of alike.entries()) answers.set(item, found[index] as Answer);
+    });
+    await Promise.all(kinds);
+    return items.map((item) => answers.get(item) as Answer);
+  });
+}
+
+/** The same for questions of which many are alike: each is asked once. The key says all that the answer depends on. */
+export function gatherAlike<At extends Place, Question, Answer>(
+  keyOf: (question: Question) => string,
+  read: (place: At, question: Question) => Promise<Answer>,
+): (place: At, question: Question) => Promise<Answer> {
+  return gatherByKind(keyOf, async (place: At, alike: readonly Question[]) => {
+    const answer = await read(place, alike[0] as Question);
+    return alike.map(() => answer);
+  });
+}
+
 /** The same for what is no matter of who asks. */
 export function gatherSame<At extends Place, Answer>(
   read: (place: At) => Promise<Answer>,
 ): (place: At) => Promise<Answer> {
-  const ask = gather(async (place: At, asked: readonly null[]) => {
-    const answer = await read(place);
-    return asked.map(() => answer);
-  });
+  const ask = gatherAlike(() => '', read);
   return (place) => ask(place, null);
 }
 

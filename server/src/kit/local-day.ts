@@ -14,7 +14,8 @@ export function dayOf(instant: Date): string {
 
 /** "2026-03" for an instant in March there. */
 export function monthOf(instant: Date): string {
-  return new Date(instant.getTime() + ZONE).toISOString().slice(0, 'yyyy-mm'.length);
+  const there = new Date(instant.getTime() + ZONE);
+  return `${there.getUTCFullYear()}-${String(there.getUTCMonth() + 1).padStart(2, '0')}`;
 }
 
 /** From when until when, without, a month lasts. */

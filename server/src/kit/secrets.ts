@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
@@ -14,7 +14,7 @@ export function newToken(): string {
 
 /** Enough for values that cannot be guessed; whatever can be guessed needs `keyedHash`. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
 
 export function keyedHash(key: Buffer, ...parts: readonly string[]): string {

@@ -41,8 +41,21 @@ export function mayBeNegative(account: AccountRef): boolean {
 }
 
 function account(ownerKind: OwnerKind, ownerId: string | null, purpose: string, currency: string): AccountRef {
-  const name = [ownerKind, ownerId ?? '', purpose, currency].join(':').toLowerCase();
-  return { id: uuidOf(hash('sha256', name, 'hex')), ownerKind, ownerId, purpose, currency };
+  const name = `${ownerKind}:${ownerId ?? ''}:${purpose}:${currency}`.toLowerCase();
+  return { id: idOf(name), ownerKind, ownerId, purpose, currency };
+}
+
+/** Ids of accounts that moved lately: hashing one costs as much as all else that names it. Some 3 MB at most. */
+const ids = new Map<string, string>();
+const IDS_MAX = 20_000;
+
+function idOf(name: string): string {
+  const known = ids.get(name);
+  if (known !== undefined) return known;
+  if (ids.size >= IDS_MAX) ids.clear();
+  const id = uuidOf(hash('sha256', name, 'hex'));
+  ids.set(name, id);
+  return id;
 }
 
 /** Sixteen bytes of a hash as a UUID of version 8, the one for ids of one's own making. */

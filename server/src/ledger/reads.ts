@@ -35,11 +35,12 @@ interface Purse {
 }
 
 const balancesOfEach = gather(async (reader: Reader, purses: readonly Purse[]) => {
-  const idOf = ({ userId, currency }: Purse, purpose: UserPurpose) => userAccount(userId, purpose, currency).id;
-  const ids = purses.flatMap((purse) => USER_PURPOSES.map((purpose) => idOf(purse, purpose)));
-  const balances = new Map((await balancesById(reader, ids)).map((row) => [row.id, row.balance]));
-  return purses.map((purse): Balances => {
-    const held = (purpose: UserPurpose) => balances.get(idOf(purse, purpose)) ?? 0n;
+  const idsOf = purses.map(({ userId, currency }) =>
+    USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
+  );
+  const balances = new Map((await balancesById(reader, idsOf.flat())).map((row) => [row.id, row.balance]));
+  return idsOf.map((ids): Balances => {
+    const held = (purpose: UserPurpose) => balances.get(ids[USER_PURPOSES.indexOf(purpose)] ?? '') ?? 0n;
     return { available: held('available'), onSale: held('on_sale'), inTrade: held('in_trade'), held: held('held') };
   });
 });
@@ -143,7 +144,7 @@ export async function billSums(
   query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
 ): Promise<{ readonly lines: bigint; readonly incoming: bigint; readonly outgoing: bigint }> {
   const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
-  return sumRows(reader, accounts, filterOf(query));
+  return sumRows(reader, { accounts, filter: filterOf(query) });
 }
 
 /** What somebody has bought since a moment, in minor units. Purchases come to what he has available. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
+import { gatherByKind } from '../kit/gather.ts';
 
 /** Which lines of a statement are wanted; null wants all. Sizes are without sign, in minor units. */
 export interface LineFilter {
@@ -11,33 +12,44 @@ export interface LineFilter {
   readonly maximum: bigint | null;
 }
 
+const EVERYTHING: LineFilter = { types: null, sign: null, from: null, until: null, minimum: null, maximum: null };
+
 export interface StatementQuery {
   readonly accounts: readonly { readonly id: string; readonly before: bigint }[];
   readonly filter: LineFilter;
   readonly limit: number;
 }
 
-/** The newest bills of some accounts: each account's by its own index, then merged by time. */
-export async function billRows(reader: Reader, { accounts, filter, limit }: StatementQuery) {
-  const ids = accounts.map((account) => account.id);
-  const places = accounts.map((account) => account.before.toString());
-  const answer = await sql<{
-    account_id: string;
-    number: bigint;
-    entry_id: string;
-    amount: bigint;
-    balance_after: bigint;
-    bill_type: string;
-    posted_at: Date;
-    kind: string;
-    cause_kind: string;
-    cause_id: string;
-  }>`
-    select b.account_id, b.number, b.entry_id, b.amount, b.balance_after, b.bill_type, b.posted_at,
+export interface BillRow {
+  readonly account_id: string;
+  readonly number: bigint;
+  readonly entry_id: string;
+  readonly amount: bigint;
+  readonly balance_after: bigint;
+  readonly bill_type: string;
+  readonly posted_at: Date;
+  readonly kind: string;
+  readonly cause_kind: string;
+  readonly cause_id: string;
+}
+
+/** The newest bills of the accounts of a person: each account's by its own index, then merged by time. */
+export const billRows = gatherByKind(
+  ({ filter, limit }: StatementQuery) => kindOf(filter, limit),
+  async (reader: Reader, asked) => {
+    const [{ filter, limit } = { filter: EVERYTHING, limit: 0 }] = asked;
+    const accounts = asked.flatMap((query, place) => query.accounts.map((account) => ({ ...account, place })));
+    const answer = await sql<BillRow & { readonly asked: number }>`
+    select b.asked, b.account_id, b.number, b.entry_id, b.amount, b.balance_after, b.bill_type, b.posted_at,
       e.kind, e.cause_kind, e.cause_id
     from (
-      select p.account_id, p.number, p.entry_id, p.amount, p.balance_after, p.bill_type, p.posted_at
-      from unnest(${ids}::uuid[], ${places}::bigint[]) as a (id, before)
+      select a.asked, p.*,
+        row_number() over (partition by a.asked order by p.posted_at desc, p.account_id, p.number desc) as place
+      from unnest(
+        ${accounts.map(({ place }) => place)}::integer[],
+        ${accounts.map(({ id }) => id)}::uuid[],
+        ${accounts.map(({ before }) => before.toString())}::bigint[]
+      ) as a (asked, id, before)
       cross join lateral (
         select account_id, number, entry_id, amount, balance_after, bill_type, posted_at
         from ledger_postings
@@ -46,12 +58,18 @@ export async function billRows(reader: Reader, { accounts, filter, limit }: Stat
         order by number desc
         limit ${limit}
       ) as p
-      order by p.posted_at desc, p.account_id, p.number desc
-      limit ${limit}
     ) as b
     join ledger_entries as e on e.id = b.entry_id
-    order by b.posted_at desc, b.account_id, b.number desc`.execute(reader);
-  return answer.rows;
+    where b.place <= ${limit}
+    order by b.asked, b.place`.execute(reader);
+    const rows = Map.groupBy(answer.rows, (row) => row.asked);
+    return asked.map((_, place): readonly BillRow[] => rows.get(place) ?? []);
+  },
+);
+
+/** What has to be the same for questions to share a statement. */
+function kindOf(filter: LineFilter, limit?: number): string {
+  return JSON.stringify([limit, filter], (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
@@ -63,16 +81,38 @@ function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
     and (${maximum}::bigint is null or abs(amount) <= ${maximum}::bigint)`;
 }
 
-/** What the bills of some accounts add up to. */
-export async function sumRows(reader: Reader, accounts: readonly string[], filter: LineFilter) {
-  const answer = await sql<{ lines: bigint; incoming: bigint; outgoing: bigint }>`
-    select count(*) as lines,
+export interface SumQuery {
+  readonly accounts: readonly string[];
+  readonly filter: LineFilter;
+}
+
+export interface Sums {
+  readonly lines: bigint;
+  readonly incoming: bigint;
+  readonly outgoing: bigint;
+}
+
+/** What the bills of the accounts of a person add up to. */
+export const sumRows = gatherByKind(
+  ({ filter }: SumQuery) => kindOf(filter),
+  async (reader: Reader, asked) => {
+    const [{ filter } = { filter: EVERYTHING }] = asked;
+    const accounts = asked.flatMap((query, place) => query.accounts.map((id) => ({ id, place })));
+    const answer = await sql<Sums & { readonly asked: number }>`
+    select a.asked, count(*) as lines,
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
-    from ledger_postings
-    where account_id = any (${accounts}::uuid[]) and bill_type is not null and ${isWanted(filter)}`.execute(reader);
-  return answer.rows[0] ?? { lines: 0n, incoming: 0n, outgoing: 0n };
-}
+    from unnest(
+      ${accounts.map(({ place }) => place)}::integer[],
+      ${accounts.map(({ id }) => id)}::uuid[]
+    ) as a (asked, id)
+    join ledger_postings as p on p.account_id = a.id
+    where bill_type is not null and ${isWanted(filter)}
+    group by a.asked`.execute(reader);
+    const sums = new Map(answer.rows.map((row) => [row.asked, row]));
+    return asked.map((_, place): Sums => sums.get(place) ?? { lines: 0n, incoming: 0n, outgoing: 0n });
+  },
+);
 
 /** What came to each of these accounts by purchases since the moment that stands beside it. */
 export async function boughtRows(

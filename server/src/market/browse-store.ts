@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
+import { gatherAlike } from '../kit/gather.ts';
 import type { OrderRow } from './store.ts';
 
 export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
@@ -30,8 +31,8 @@ const sortValues = {
   rating: sql<string>`(0 - coalesce(reputations.good_permille, -1))::bigint`,
 };
 
-/** One page of orders on sale. Paging is by key: a new order never shifts what was read already. */
-export async function ordersOnSale(reader: Reader, query: MarketQuery): Promise<MarketOrder[]> {
+/** One page of orders on sale; whoever looks for the same at the same time shares it. Paging is by key: a new order never shifts what was read already. */
+export const ordersOnSale = gatherAlike(keyOf, (reader: Reader, query: MarketQuery): Promise<MarketOrder[]> => {
   const sortValue = sortValues[query.sort];
   const { after, fiatMinor, channels, windowsMinutes, sellerIds, hiddenSellerIds } = query;
   return reader
@@ -60,4 +61,8 @@ export async function ordersOnSale(reader: Reader, query: MarketQuery): Promise<
     .orderBy('sell_orders.id')
     .limit(query.limit)
     .execute();
+});
+
+function keyOf(query: MarketQuery): string {
+  return JSON.stringify({ ...query, fiatMinor: query.fiatMinor?.toString() });
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../kit/act.ts';
 import { type Told, tellAll } from '../kit/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
-import { insertPrices } from './reputation-store.ts';
+import { insertPrices } from './price-store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 
 /** A trade that is over: its part of its order, and what of it was sold. */

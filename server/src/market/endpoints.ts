@@ -60,13 +60,17 @@ function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
     reads('POST /api/order/market', async (look, ask) => {
       const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
       const [value, id] = readCursor(ask.body.cursor, WHOLE_NUMBER, UUID) ?? [];
-      const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
+      const [buyer, price, sellerIds] = await Promise.all([
+        requireUser(look, ask.caller.userId).then((user) => buyerOf(look, user)),
+        referencePrice(look, rules),
+        wantedSellers(look, ask.caller.userId, ask.body),
+      ]);
       const orders = await ordersOnSale(look.reader, {
         sort: ask.body.sort ?? 'price',
         fiatMinor: ask.body.amount === undefined ? null : parseDecimal(ask.body.amount, FIAT_DECIMALS),
         channels: ask.body.channels ?? null,
         windowsMinutes: ask.body.payment_window_minutes ?? null,
-        sellerIds: await wantedSellers(look, ask.caller.userId, ask.body),
+        sellerIds,
         hiddenSellerIds: [...buyer.apart],
         after: value !== undefined && id !== undefined ? { value, id } : null,
         limit: limit + 1,
@@ -85,7 +89,6 @@ function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         return isWanted ? [presentMarketRow(order, seller, buyer, ask.language)] : [];
       });
       const last = page.at(-1);
-      const price = await referencePrice(look, rules);
       return {
         rows,
         next_cursor: orders.length > limit && last ? writeCursor(last.sort_value, last.id) : null,

@@ -11,7 +11,7 @@ import { apartFrom } from '../relations/index.ts';
 import { lastSeenOf } from '../sessions/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
 import { openHoursOf, orderOf } from './order-of-row.ts';
-import { type Reputation, reputationsOf } from './reputation-store.ts';
+import { type Reputation, reputationOf } from './reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
 import type { OrderRow } from './store.ts';
 
@@ -19,34 +19,34 @@ type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
 type OwnOrder = AnswerOf<'GET /api/order/market/getMySale'>;
 export type Person = MarketRow['seller'];
 
-const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000;
 const DAY_MILLISECONDS = 86_400_000;
 const PERMILLE_PER_PERCENT = 10;
 const ONLINE_MILLISECONDS = 120_000;
 
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** People as cards and trade pages show them, by id, with how they trade and whether they are here now. */
-export async function presentPeople(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  const ids = [...new Set(userIds)];
-  const since = new Date(look.now.getTime() - THIRTY_DAYS_MILLISECONDS);
-  const [users, reputations, seen] = await Promise.all([
+/** Somebody as cards and trade pages show him, with how he trades and whether he is here now; null for an id of nobody. */
+export const personOf = gatherByKey(async (look: Look, ids) => {
+  const [users, seen, ...reputations] = await Promise.all([
     findUsers(look, ids),
-    reputationsOf(look.reader, ids, since),
     lastSeenOf(look, ids),
+    ...ids.map((id) => reputationOf(look, id)),
   ]);
-  const people = [...users.values()].map((user) => {
-    const seenAt = seen.get(user.id);
+  const people = ids.flatMap((id, place): [string, Person][] => {
+    const [user, seenAt] = [users.get(id), seen.get(id)];
     const isOnline = seenAt !== undefined && look.now.getTime() - seenAt.getTime() < ONLINE_MILLISECONDS;
-    return presentPerson(user, reputations.get(user.id), isOnline);
+    return user ? [[id, presentPerson(user, reputations[place] ?? null, isOnline)]] : [];
   });
-  return new Map(people.map((person) => [person.userid, person]));
+  return new Map(people);
+});
+
+/** The same for many, by id. */
+export async function presentPeople(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const people = await Promise.all([...new Set(userIds)].map((id) => personOf(look, id)));
+  return new Map(people.flatMap((person): [string, Person][] => (person ? [[person.userid, person]] : [])));
 }
 
-/** One of them; null where there is nobody with this id. */
-export const personOf = gatherByKey(presentPeople);
-
-function presentPerson(user: User, reputation: Reputation | undefined, isOnline: boolean): Person {
+function presentPerson(user: User, reputation: Reputation | null, isOnline: boolean): Person {
   return {
     userid: user.id,
     nickname: user.nickname,
@@ -75,16 +75,19 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
 
 /** A person as a seller's conditions see him. */
 export async function buyerOf(look: Look, user: User): Promise<Buyer> {
-  const reputations = await reputationsOf(look.reader, [user.id], look.now);
-  const reputation = reputations.get(user.id);
+  const [reputation, apart, pauses] = await Promise.all([
+    reputationOf(look, user.id),
+    apartFrom(look, user.id),
+    methodPausesOf(look),
+  ]);
   return {
     userId: user.id,
     completionPermille: reputation?.completion_permille ?? null,
     trades: Number(reputation?.succeeded ?? 0n),
     registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
     level: user.level,
-    apart: await apartFrom(look, user.id),
-    pausedChannels: new Set((await methodPausesOf(look)).keys()),
+    apart,
+    pausedChannels: new Set(pauses.keys()),
   };
 }
 
@@ -100,7 +103,7 @@ export interface TradeRecord {
 
 /** What somebody's trades say of him, by side, as his own page shows it. */
 export async function tradeRecordOf(look: Look, userId: string): Promise<TradeRecord> {
-  const found = (await reputationsOf(look.reader, [userId], look.now)).get(userId);
+  const found = await reputationOf(look, userId);
   return {
     buys: Number(found?.buys_succeeded ?? 0n),
     sales: Number(found?.sales_succeeded ?? 0n),

@@ -1,5 +1,5 @@
 import type { Look } from '../kit/act.ts';
-import { lastPrices } from './reputation-store.ts';
+import { lastPrices } from './price-store.ts';
 import type { MarketRules } from './rules.ts';
 
 const TRADES_LOOKED_AT = 21;

@@ -1,7 +1,8 @@
 import { type ColumnType, type Selectable, sql } from 'kysely';
-import type { Act } from '../kit/act.ts';
+import type { Act, Look } from '../kit/act.ts';
 import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gatherByKey } from '../kit/gather.ts';
 
 interface ReputationTable {
   user_id: string;
@@ -28,55 +29,12 @@ declare module '../kit/database/tables.ts' {
     reputations: ReputationTable;
     reputation_days: { user_id: string; day: string; trades: number; succeeded: number };
     trade_partners: { user_id: string; partner_id: string; trades: number };
-    traded_prices: {
-      id: string;
-      currency: string;
-      fiat: string;
-      price_minor: bigint;
-      amount_minor: bigint;
-      created_at: Date;
-    };
   }
 }
 
 type ReputationRow = Selectable<ReputationTable>;
 
-export async function lastPrices(
-  reader: Reader,
-  pair: { currency: string; fiat: string; limit: number },
-): Promise<bigint[]> {
-  const rows = await reader
-    .selectFrom('traded_prices')
-    .select('price_minor')
-    .where('currency', '=', pair.currency)
-    .where('fiat', '=', pair.fiat)
-    .orderBy('id', 'desc')
-    .limit(pair.limit)
-    .execute();
-  return rows.map((row) => row.price_minor);
-}
-
-export async function insertPrices(
-  act: Act,
-  traded: readonly { readonly order: TradedOrder; readonly amountMinor: bigint; readonly at: Date }[],
-): Promise<void> {
-  if (traded.length === 0) return;
-  const rows = traded.map(({ order, amountMinor, at }) => ({
-    id: act.ids.next(at),
-    currency: order.currency,
-    fiat: order.fiat,
-    price_minor: order.price_minor,
-    amount_minor: amountMinor,
-    created_at: at,
-  }));
-  await insertRows(act.tx, 'traded_prices', rows).execute();
-}
-
-interface TradedOrder {
-  readonly currency: string;
-  readonly fiat: string;
-  readonly price_minor: bigint;
-}
+const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000;
 
 export interface EndedTrade {
   readonly userId: string;
@@ -223,12 +181,9 @@ export interface Reputation extends ReputationRow {
   readonly trades_30_days: number;
 }
 
-export async function reputationsOf(
-  reader: Reader,
-  userIds: readonly string[],
-  since: Date,
-): Promise<Map<string, Reputation>> {
-  if (userIds.length === 0) return new Map();
+/** How somebody trades, and how often he has within the last 30 days; null before his first trade. */
+export const reputationOf = gatherByKey(async ({ reader, now }: Look, userIds) => {
+  const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS);
   const rows = await reader
     .selectFrom('reputations')
     .selectAll('reputations')
@@ -240,7 +195,9 @@ export async function reputationsOf(
         .where(sql<boolean>`reputation_days.day >= ${since}::date`)
         .as('trades_30_days'),
     )
-    .where('reputations.user_id', 'in', [...userIds])
+    .where(sql<boolean>`reputations.user_id = any(${userIds}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.user_id, { ...row, trades_30_days: row.trades_30_days ?? 0 }]));
-}
+  return new Map(
+    rows.map((row): [string, Reputation] => [row.user_id, { ...row, trades_30_days: row.trades_30_days ?? 0 }]),
+  );
+});

@@ -21,7 +21,7 @@ import {
 import { ownAccounts } from '../payment-accounts/index.ts';
 import { seconds } from './present.ts';
 import { referencePrice } from './reference-price.ts';
-import { reputationsOf } from './reputation-store.ts';
+import { reputationOf } from './reputation-store.ts';
 import { passOrder, rejectOrder } from './review-order.ts';
 import type { MarketRules } from './rules.ts';
 import { findOrder, type OrderRow, ordersInReview, reviewQueueSize } from './store.ts';
@@ -89,7 +89,7 @@ async function presentCase(look: Look, rules: MarketRules, order: OrderRow): Pro
   const accounts = (await ownAccounts(look, seller.id)).filter((account) =>
     order.payment_account_ids.includes(account.id),
   );
-  const reputation = (await reputationsOf(look.reader, [seller.id], look.now)).get(seller.id);
+  const reputation = await reputationOf(look, seller.id);
   const claims = await claimsOf(look, QUEUE, [order.id]);
   const reference = await referencePrice(look, rules);
   return {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { gather } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -62,14 +64,14 @@ export async function blockedBy(reader: Reader, userId: string, limit: number): 
 }
 
 /** Everybody between whom and this person a block stands, whoever set it. */
-export async function apartFrom(look: Look, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await look.reader
-    .selectFrom('blocks')
-    .select(['user_id', 'blocked_id'])
-    .where((row) => row.or([row('user_id', '=', userId), row('blocked_id', '=', userId)]))
-    .execute();
-  return new Set(rows.map((row) => (row.user_id === userId ? row.blocked_id : row.user_id)));
-}
+export const apartFrom = gather(async ({ reader }: Look, userIds: readonly string[]) => {
+  const { rows } = await sql<{ of: string; other: string }>`
+    select user_id as of, blocked_id as other from blocks where user_id = any(${userIds}::uuid[])
+    union
+    select blocked_id, user_id from blocks where blocked_id = any(${userIds}::uuid[])`.execute(reader);
+  const others = Map.groupBy(rows, (row) => row.of);
+  return userIds.map((id): ReadonlySet<string> => new Set(others.get(id)?.map((row) => row.other)));
+});
 
 /** How many people have blocked this one, and how many follow him. */
 export async function countOthers(reader: Reader, userId: string): Promise<{ blockers: number; followers: number }> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@eh/contract/call.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type * as z from 'zod';
@@ -16,6 +15,7 @@ import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint, UploadedFile } from './endpoint.ts';
 import { answerOnce } from './idempotency.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
+import { securityHeaders } from './security-headers.ts';
 import { openTransactions, type Transactions } from './transactions.ts';
 
 export interface HttpParts {
@@ -53,17 +53,18 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     genReqId: () => randomUUID().slice(0, 8),
   });
-  await server.register(helmet, {
-    contentSecurityPolicy: contentPolicy,
-    crossOriginEmbedderPolicy: false,
-    hsts: false,
-  });
   await server.register(multipart, {
     limits: { fileSize: parts.uploadBytesMax, files: 1, fields: 5 },
     throwFileSizeLimit: false,
   });
-  server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-server-time', parts.clock.now().getTime());
+  const kept = securityHeaders();
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(kept).header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('x-server-time', parts.clock.now().getTime());
+    done();
   });
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
@@ -73,22 +74,6 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
   return server;
 }
-
-const contentPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-  },
-};
 
 function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoint): void {
   const call = parts.calls[endpoint.call];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type GroupCommit, openGroupCommit } from '../../src/kit/database/group-commit.ts';
+import { ids } from '../../src/kit/ids.ts';
+import { Refusal } from '../../src/kit/refusal.ts';
+import { actOnTrade } from '../../src/trades/index.ts';
+import { openMany } from '../open-many-trades.ts';
+import { openOne } from '../proof/trade-commands.ts';
+import { openTradeWorld, type TradeWorld } from '../proof/trade-world.ts';
+
+const TRADES = 300;
+const TEN_MINUTES = 600;
+
+let world: TradeWorld;
+let groups: GroupCommit;
+let commits: number;
+
+beforeEach(async () => {
+  world = await openTradeWorld();
+  const pattern = await world.act((act) => openOne(act, world));
+  if (!('seller_id' in pattern)) throw new Error('No trade could be opened');
+  await openMany(world.database, { tradeId: pattern.id, now: world.now() }, TRADES);
+  commits = 0;
+  const now = world.now();
+  groups = openGroupCommit(async (work) => {
+    const answer = await world.database.transaction((tx) => work({ tx, now, ids }));
+    commits += 1;
+    return answer;
+  });
+});
+afterEach(() => world.close());
+
+interface Waiting {
+  readonly id: string;
+  readonly seller_id: string;
+  readonly buyer_id: string;
+  readonly status: string;
+  readonly accepts: number;
+}
+
+async function trades(): Promise<readonly Waiting[]> {
+  const found = await sql<Waiting>`
+    select t.id, t.seller_id, t.buyer_id, t.status, count(*) filter (where e.event = 'accept')::integer as accepts
+    from trades as t join trade_events as e on e.trade_id = t.id
+    group by t.id order by t.id`.execute(world.database.reader);
+  return found.rows;
+}
+
+/** What somebody who says that he is the seller gets. */
+function accept(tradeId: string, sellerId: string): Promise<string> {
+  const actor = { role: 'seller', id: sellerId } as const;
+  return groups
+    .run([tradeId], (act) => actOnTrade(act, world.rules.trades, tradeId, { name: 'accept', actor }))
+    .then((trade) => trade.status)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return String(error.kind.code);
+      throw error;
+    });
+}
+
+it('moves hundreds of trades in a few commits, each once, and refuses those alone that may not', async () => {
+  const all = await trades();
+  const asked = all.map(async ({ id, seller_id, buyer_id }, place) => {
+    if (place % 50 === 7) return [await accept(id, buyer_id)];
+    return place % 40 === 3
+      ? Promise.all([accept(id, seller_id), accept(id, seller_id)])
+      : [await accept(id, seller_id)];
+  });
+  const answers = await Promise.all(asked);
+  for (const [place, { status, accepts }] of (await trades()).entries()) {
+    const isStranger = place % 50 === 7;
+    const isTwice = !isStranger && place % 40 === 3;
+    expect(answers[place]?.toSorted()).toEqual(
+      isStranger ? ['22001'] : [...(isTwice ? ['22002'] : []), 'awaitingPayment'],
+    );
+    expect([status, accepts]).toEqual(isStranger ? ['awaitingAcceptance', 0] : ['awaitingPayment', 1]);
+  }
+  expect(commits).toBeLessThan(TRADES / 5);
+  await world.requireLaws();
+});
+
+it('gives each trade to its seller or to its clock, when both come for all of them at once', async () => {
+  const all = await trades();
+  world.advance(TEN_MINUTES + 1);
+  const [answers] = await Promise.all([
+    Promise.all(all.map(({ id, seller_id }) => accept(id, seller_id))),
+    world.serveClocks(),
+    world.serveClocks(),
+  ]);
+  await world.serveClocks();
+  for (const [place, { status, accepts }] of (await trades()).entries()) {
+    const isSellers = answers[place] === 'awaitingPayment';
+    expect([status, accepts]).toEqual(isSellers ? ['awaitingPayment', 1] : ['cancelled', 0]);
+  }
+  await world.requireLaws();
+});
