@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/kit/database/open-database.ts';
 import { answersPerSecond, once, type Wanted } from './api/load.ts';
 import { type ApiPlace, openApiPlace, type Person } from './api/place.ts';
 import { run } from './api/running.ts';
 import { openOurs } from './ledger/ours.ts';
 import { openPlace } from './ledger/place.ts';
 import { openReference } from './ledger/reference.ts';
-import type { ProcessorTime } from './trades/processor-time.ts';
+import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
 
 /**
  * What the house answers a second over HTTP, as a process of its own, with token and guards. Reads are held against a
@@ -98,6 +99,9 @@ async function measureTransfers({ payers, prove, house, spent }: ApiPlace): Prom
   const books = await openPlace();
   const people = await openOurs(books.url, 1);
   await people.close();
+  const booksDatabase = openDatabase(books.url, () => undefined);
+  const spentBare = async () => (await processorTime(booksDatabase, process.pid)).database;
+  const bare: number[] = [];
   const reference = await openReference(books.url);
   let proofs: readonly string[][] = [];
   let sent = 0;
@@ -120,11 +124,19 @@ async function measureTransfers({ payers, prove, house, spent }: ApiPlace): Prom
         costs.push(costOf(before, await spent(), sent - sentBefore));
         return perSecond;
       },
-      reference: () => reference.run({ clients: REFERENCE_CLIENTS, isHot: false }, seconds),
+      async reference() {
+        const before = await spentBare();
+        const perSecond = await reference.run({ clients: REFERENCE_CLIENTS, isHot: false }, seconds);
+        bare.push(((await spentBare()) - before) / (perSecond * seconds));
+        return perSecond;
+      },
     });
   } finally {
     const part = (of: keyof ProcessorTime) => `${of} ${median(costs.map((cost) => cost[of])).toFixed(2)}`;
-    console.log(`processor time of a transfer in ms: ${[part('server'), part('database'), part('caller')].join(', ')}`);
+    console.log(
+      `processor time of a transfer in ms: ${[part('server'), part('database'), part('caller')].join(', ')}; of a bare transaction: database ${median(bare).toFixed(2)}`,
+    );
+    await booksDatabase.close();
     await reference.close();
     await books.close();
   }

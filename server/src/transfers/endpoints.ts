@@ -4,7 +4,7 @@ import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
 import { isPaymentProof, proveSecurityPassword } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
-import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
+import { freeCoinsOf, holdInForce, presentResting } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { type Apart, type Ask, does, type Endpoint, inGroup, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
@@ -95,6 +95,8 @@ async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<Answe
     rulesInForce(look),
     findRecipient(look, ask.body.recipient, userId),
     sessionOpenedAt(look, sessionId),
+    // Needed after the posting; asked for now it is one statement with the rules.
+    holdInForce(look),
   ]);
   const row = await sendTransfer(act, rules, {
     sender: { id: userId },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { actContent } from '@eh/contract/act-content.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { Act, Look } from '../act.ts';
@@ -61,12 +61,10 @@ function actorOf(ask: Ask): string {
 
 /** A sent file is part of what was asked: the same number with another file is another request. A proof is not. */
 function hashOf(action: Action): string {
-  const hash = createHash('sha256').update(
-    `${action.call} ${JSON.stringify(actContent(action.call, action.ask.body))}`,
-  );
+  const content = `${action.call} ${JSON.stringify(actContent(action.call, action.ask.body))}`;
   const { file } = action.ask;
-  if (file) hash.update(`\n${file.fileName}\n`).update(file.bytes);
-  return hash.digest('hex');
+  if (!file) return hash('sha256', content, 'hex');
+  return createHash('sha256').update(content).update(`\n${file.fileName}\n`).update(file.bytes).digest('hex');
 }
 
 /** Longer than any phone keeps an action that it could not send. */

@@ -1,3 +1,4 @@
+import { setImmediate as thisTurn } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
 export interface Loop {
@@ -25,6 +26,8 @@ export function startLoop(
   async function run(): Promise<void> {
     let soonest: number | null = null;
     do {
+      // Whoever wakes it in this turn of the event loop, such as all of a group that was committed, asks for one round.
+      await thisTurn();
       isAsked = false;
       soonest = await round().catch((error: unknown) => {
         log.error({ err: error, loop: name }, 'round failed');
