@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
+import { front, layLogin, letToastsPass, logIn, newestCode, PHONE } from './app.ts';
 import { type Caller, callWith } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
@@ -32,6 +32,7 @@ async function fillCode(page: Page, house: RunningHouse, label: string, to: stri
 
 test('recovers a forgotten password, then changes name, picture, phone and e-mail', async ({ page, house }) => {
   await register(house);
+  await page.clock.install();
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Forgot password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
@@ -53,6 +54,7 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await front(page).getByRole('button', { name: 'Save' }).click();
   await expect(front(page).getByText(/nothing that looks like our staff/)).toBeVisible();
   await front(page).getByLabel('Nickname').fill('Nadia N.');
+  await letToastsPass(page);
   await front(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The nickname was changed')).toBeVisible();
   const buffer = await page.screenshot();
@@ -62,6 +64,7 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await page.keyboard.press('ArrowLeft');
   await crop.getByLabel('Zoom').fill('2');
   await lookAt(page, 'accounts-crop');
+  await letToastsPass(page);
   await crop.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('The picture was changed')).toBeVisible();
   await expect(front(page).locator('.avatar img')).toHaveJSProperty('naturalWidth', 256);
@@ -72,6 +75,7 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await fillCode(page, house, 'Code', `+86${MOBILE}`);
   await front(page).getByLabel('Login password', { exact: true }).fill(FRESH);
   await lookAt(page, 'accounts-bind-mobile');
+  await letToastsPass(page);
   await front(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The phone is bound')).toBeVisible();
 
@@ -82,6 +86,7 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await front(page).getByLabel('New e-mail').fill(NEW_EMAIL);
   await fillCode(page, house, 'Code sent to the new one', NEW_EMAIL);
   await lookAt(page, 'accounts-change-email');
+  await letToastsPass(page);
   await front(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The e-mail was changed')).toBeVisible();
 

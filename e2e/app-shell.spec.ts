@@ -1,4 +1,4 @@
-import { front, logIn, PHONE } from './app.ts';
+import { front, letToastsPass, logIn, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 
@@ -97,6 +97,7 @@ test('speaks the chosen language, wears the chosen theme, and remembers both', a
 });
 
 test('adds a bank card whose bank is found by its number, pauses it and deletes it', async ({ page, house }) => {
+  await page.clock.install();
   await logIn(page, house, 'bob');
   await page.goto(`${house.address}/#/pages/wallet/add-chain`);
   const form = front(page);
@@ -126,6 +127,7 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await page.keyboard.type('135790');
   await expect(page.getByRole('switch', { name: 'Pause' })).toBeChecked();
   await lookAt(page, 'app-account');
+  await letToastsPass(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the account' }).click();
   await expect(password).toBeVisible();
