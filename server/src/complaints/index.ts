@@ -12,8 +12,9 @@ import { timeOutComplaint } from './time-out-complaint.ts';
 export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
+export { reasonFor } from './official-words.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
-export { type ComplaintRow, findComplaints, newestComplaint } from './store.ts';
+export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 
 /** The rules of trades in this house: what happens to a trade is followed by its complaint. */
 const tradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };

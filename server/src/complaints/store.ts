@@ -53,6 +53,11 @@ export async function newestComplaint(reader: Reader, tradeId: string): Promise<
   return row ?? null;
 }
 
+/** All complaints of a trade, oldest first: one that was withdrawn may be followed by another. */
+export async function complaintsOf(reader: Reader, tradeId: string): Promise<readonly ComplaintRow[]> {
+  return reader.selectFrom('complaints').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
+}
+
 export async function findComplaints(reader: Reader, ids: readonly string[]): Promise<readonly ComplaintRow[]> {
   return ids.length === 0 ? [] : reader.selectFrom('complaints').selectAll().where('id', 'in', ids).execute();
 }

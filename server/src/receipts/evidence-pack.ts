@@ -1,7 +1,17 @@
+import { inLanguage } from '@eh/contract/fault.ts';
 import type { ReceiptFacts } from '@eh/contract/receipts.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { eventName } from '@eh/contract/trade-event-name.ts';
 import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { type MessageRow, messagesOf } from '../chat/index.ts';
-import { type ComplaintRow, evidenceOf, newestComplaint, type ReplyRow, repliesOf } from '../complaints/index.ts';
+import {
+  type ComplaintRow,
+  complaintsOf,
+  evidenceOf,
+  type ReplyRow,
+  reasonFor,
+  repliesOf,
+} from '../complaints/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
 import { proofOf, USER_PURPOSES, userAccount } from '../ledger/index.ts';
@@ -12,6 +22,7 @@ import { openPaper } from './paper.ts';
 import { paperWords } from './paper-words.ts';
 import { timeText, writeFacts } from './receipt-pdf.ts';
 import { type PackedFile, signPack } from './signed-pack.ts';
+import { timelineWords } from './timeline-words.ts';
 
 const CHAT_LINES_MAX = 2000;
 const REPLIES_MAX = 500;
@@ -33,8 +44,8 @@ interface Evidence {
   readonly facts: ReceiptFacts;
   readonly events: readonly EventRow[];
   readonly chat: readonly MessageRow[];
-  readonly complaint: ComplaintRow | null;
-  readonly replies: readonly ReplyRow[];
+  /** Oldest first. */
+  readonly complaints: readonly (ComplaintRow & { readonly replies: readonly ReplyRow[] })[];
   readonly files: readonly ShownFile[];
 }
 
@@ -68,14 +79,17 @@ export async function evidencePack(
 
 async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
   const chat = await messagesOf(look.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
-  const complaint = await newestComplaint(look.reader, trade.id);
-  const replies = complaint
-    ? await repliesOf(look.reader, { complaintId: complaint.id, after: 0, limit: REPLIES_MAX })
-    : [];
+  const complaints: Evidence['complaints'][number][] = [];
+  const exhibits: string[] = [];
+  for (const complaint of await complaintsOf(look.reader, trade.id)) {
+    const replies = await repliesOf(look.reader, { complaintId: complaint.id, after: 0, limit: REPLIES_MAX });
+    complaints.push({ ...complaint, replies });
+    exhibits.push(...(await evidenceOf(look.reader, complaint.id)).map((exhibit) => exhibit.file_id));
+  }
   const shown = {
     voucher: (await vouchersOf(look.reader, trade.id)).map((voucher) => voucher.file_id),
     chat: chat.flatMap((line) => line.file_id ?? []),
-    complaint: complaint ? (await evidenceOf(look.reader, complaint.id)).map((exhibit) => exhibit.file_id) : [],
+    complaint: exhibits,
   };
   const files: ShownFile[] = [];
   for (const shownIn of ['voucher', 'chat', 'complaint'] as const)
@@ -84,14 +98,13 @@ async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
     facts: await factsOf(look, trade),
     events: await eventsOf(look.reader, trade.id),
     chat,
-    complaint,
-    replies,
+    complaints,
     files,
   };
 }
 
 /** The same as data. Operators are named by their role only. */
-function wireOf({ facts, events, chat, complaint, replies, files }: Evidence) {
+function wireOf({ facts, events, chat, complaints, files }: Evidence) {
   return {
     facts,
     timeline: events.map((event) => ({
@@ -109,21 +122,22 @@ function wireOf({ facts, events, chat, complaint, replies, files }: Evidence) {
       file: line.file_id,
       at: line.created_at.toISOString(),
     })),
-    complaint: complaint && {
+    complaints: complaints.map((complaint) => ({
       complaint_no: complaint.complaint_no,
       kind: complaint.kind,
       opened_by: complaint.opened_by,
       outcome: complaint.outcome,
-      reason: complaint.reason,
+      reason: { zh: complaint.reason, en: complaint.reason_en },
       opened_at: complaint.opened_at.toISOString(),
       closed_at: complaint.closed_at?.toISOString() ?? null,
-      replies: replies.map((reply) => ({
+      replies: complaint.replies.map((reply) => ({
         role: reply.role,
         kind: reply.kind,
         text: reply.text,
+        text_en: reply.text_en,
         at: reply.created_at.toISOString(),
       })),
-    },
+    })),
     files: files.map(({ stored, shownIn }) => ({
       id: stored.id,
       shown_in: shownIn,
@@ -135,31 +149,52 @@ function wireOf({ facts, events, chat, complaint, replies, files }: Evidence) {
   };
 }
 
-async function timelinePdf(evidence: Evidence, language: 'zh-CN' | 'en', madeAt: Date): Promise<Buffer> {
+async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date): Promise<Buffer> {
   const words = paperWords[language];
-  const { facts, complaint } = evidence;
+  const { facts } = evidence;
+  const named = timelineWords[language];
   const paper = openPaper({ title: words.evidence, createdAt: madeAt });
   paper.title(words.evidence, `EH · ${facts.transaction_no}`);
   writeFacts(paper, facts, language);
   paper.heading(words.timeline);
   for (const event of evidence.events)
-    paper.fact(timeText(seconds(event.created_at), language), `${event.actor}: ${event.event} → ${event.to_status}`);
+    paper.fact(timeText(seconds(event.created_at), language), stepText(event, language));
   paper.heading(words.chat);
   if (evidence.chat.length === 0) paper.line(words.nothing);
   for (const line of evidence.chat)
     paper.fact(
       timeText(seconds(line.created_at), language),
-      `${line.author}: ${line.text === '' ? (line.file_id ?? '') : line.text}`,
+      line.author === 'system'
+        ? stepLine(evidence.events, line, language)
+        : `${named.who[line.author]}: ${line.text === '' ? named.file(line.file_id ?? '') : line.text}`,
     );
-  if (complaint) {
-    paper.heading(words.decision);
-    paper.line(`${complaint.complaint_no} · ${complaint.outcome ?? words.nothing} · ${complaint.reason}`);
+  if (evidence.complaints.length > 0) paper.heading(words.decision);
+  for (const complaint of evidence.complaints) {
+    const outcome = complaint.outcome === null ? words.nothing : named.outcomes[complaint.outcome];
+    const reason = reasonFor(complaint, language);
+    const kind = named.kinds[complaint.kind];
+    paper.line(`${complaint.complaint_no} · ${kind} · ${outcome}${reason === '' ? '' : named.because(reason)}`);
   }
   paper.heading(words.files);
   if (evidence.files.length === 0) paper.line(words.nothing);
   for (const { stored, shownIn } of evidence.files)
-    paper.fact(`${shownIn} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
+    paper.fact(`${named.shownIn[shownIn]} · ${stored.bytes}`, `${nameOf(stored)} ${stored.fingerprint}`);
   return paper.end();
+}
+
+/** A step in words: who did what, and what an operator said about it. */
+function stepText(event: EventRow, language: Language): string {
+  const named = timelineWords[language];
+  const from = event.from_status === null ? null : tradeStatus[event.from_status];
+  const what = named.events[eventName({ event: event.event, from, to: tradeStatus[event.to_status] })];
+  const why = event.why === null || event.why_en === null ? null : { zh: event.why, en: event.why_en };
+  return `${named.who[event.actor]}: ${what}${why === null ? '' : named.because(inLanguage(why, language))}`;
+}
+
+/** Steps stand between the lines of the chat, as people saw them. */
+function stepLine(events: readonly EventRow[], line: MessageRow, language: Language): string {
+  const event = events.find((each) => each.position === line.event_position);
+  return event ? stepText(event, language) : timelineWords[language].events.other;
 }
 
 async function contentsOf(shown: readonly ShownFile[], files: PrivateFiles): Promise<PackedFile[]> {

@@ -27,6 +27,8 @@ const MARGIN = 56;
 const SIZES = { title: 20, heading: 13, text: 10, note: 8.5, small: 7.5 } as const;
 const NAME_WIDTH = 130;
 const ROW_HEIGHT = 36;
+/** A heading stays with the first of what it is about. */
+const HEADING_ROOM = 64;
 const LINE_HEIGHT = 1.5;
 const GAP = 6;
 const INK = '#111111';
@@ -52,14 +54,21 @@ export function openPaper(about: { readonly title: string; readonly createdAt: D
       pdf.moveDown();
     },
     heading(text) {
+      if (pdf.y > pdf.page.height - MARGIN - HEADING_ROOM) pdf.addPage();
       pdf.moveDown();
       write(text, SIZES.heading, INK);
       pdf.moveDown(0.3);
     },
     fact(name, value) {
-      if (pdf.y > pdf.page.height - MARGIN - 2 * SIZES.heading) pdf.addPage();
+      // Both columns stay together: a name of two lines at the foot of a page would take its value to the foot of the next one.
+      pdf.fontSize(SIZES.text);
+      const tall = Math.max(
+        pdf.heightOfString(printable(name), { width: NAME_WIDTH }),
+        pdf.heightOfString(printable(value), { width: width - NAME_WIDTH }),
+      );
+      if (pdf.y + tall > pdf.page.height - MARGIN) pdf.addPage();
       const top = pdf.y;
-      pdf.fontSize(SIZES.text).fillColor(MUTED).text(printable(name), MARGIN, top, { width: NAME_WIDTH });
+      pdf.fillColor(MUTED).text(printable(name), MARGIN, top, { width: NAME_WIDTH });
       const nameEnd = pdf.y;
       pdf.fillColor(INK).text(printable(value), MARGIN + NAME_WIDTH, top, { width: width - NAME_WIDTH });
       pdf.y = Math.max(nameEnd, pdf.y) + 3;

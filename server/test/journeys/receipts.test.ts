@@ -7,7 +7,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkPack, signerOfPdf } from '../../src/receipts/index.ts';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -104,6 +104,33 @@ it('packs timeline, chat, files and proof, and finds whatever was changed', asyn
     kind: 'bad',
   });
   expect(checkPack(Buffer.from('no zip'), keys)).toMatchObject({ kind: 'bad' });
+});
+
+it('packs every complaint of the trade and what operators said, each in both languages', async () => {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const arno = await house.operator('arno');
+  await alice.must('POST /api/transaction/not_received', { id, text: 'Nothing yet' });
+  await alice.must('POST /api/complain/withdraw', { transaction_id: id });
+  await alice.must('POST /api/transaction/not_received', { id });
+  await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('The bank asked us to wait') });
+  await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('It went back') });
+  await house.house.settle();
+  const { pack } = await alice.must('GET /api/receipt', { id });
+  const files = unzipSync((await fetched(pack)).bytes);
+  const trade = JSON.parse(Buffer.from(files['trade.json'] ?? []).toString()) as {
+    timeline: { event: string; why: object | null }[];
+    complaints: object[];
+  };
+  expect(trade.complaints).toMatchObject([
+    { outcome: 'withdrawn', replies: [{ kind: 'opened', text: 'Nothing yet' }, { kind: 'withdrawn' }] },
+    { outcome: 'return', reason: both('It went back') },
+  ]);
+  expect(trade.timeline.flatMap(({ event, why }) => (why === null ? [] : [[event, why]]))).toEqual([
+    ['suspend', both('The bank asked us to wait')],
+    ['decide_return', both('It went back')],
+  ]);
+  for (const language of ['zh', 'en']) expect(files[`timeline.${language}.pdf`]?.length).toBeGreaterThan(5000);
 });
 
 it('is checked by the command without any server', async () => {

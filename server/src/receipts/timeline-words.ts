@@ -1,0 +1,138 @@
+import type { ComplaintKind } from '@eh/contract/complaint-kinds.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import type { EventName } from '@eh/contract/trade-event-name.ts';
+
+interface TimelineWords {
+  readonly who: Readonly<Record<'buyer' | 'seller' | 'operator' | 'system' | 'automatic' | 'official', string>>;
+  readonly events: Readonly<Record<EventName, string>>;
+  readonly kinds: Readonly<Record<ComplaintKind, string>>;
+  readonly outcomes: Readonly<Record<'release' | 'return' | 'split' | 'withdrawn', string>>;
+  readonly shownIn: Readonly<Record<'voucher' | 'chat' | 'complaint', string>>;
+  readonly because: (reason: string) => string;
+  readonly file: (id: string) => string;
+}
+
+/** How a timeline on paper names what happened: for a reader who has never seen the app. */
+export const timelineWords: Readonly<Record<Language, TimelineWords>> = {
+  'zh-CN': {
+    who: {
+      buyer: '买家',
+      seller: '卖家',
+      operator: '平台客服',
+      system: '系统',
+      automatic: '卖家（自动消息）',
+      official: '平台客服',
+    },
+    events: {
+      open: '下单，卖家的币进入托管',
+      accept: '接单',
+      reject: '没有接单，订单取消',
+      cancel: '取消订单',
+      acceptTimeOut: '接单时间已过，订单取消',
+      payTimeOut: '付款时间已过',
+      holdTimeOut: '仍没有付款，订单取消',
+      graceTimeOut: '转为等待卖家确认',
+      confirmTimeOut: '确认时间已过，条件满足，自动放币',
+      suspendTimeOut: '确认时间已过，条件不满足，交易挂起',
+      addVoucher: '上传付款凭证',
+      markPaid: '表示已付款',
+      confirm: '确认收款',
+      transferred: '币划给买家',
+      succeeded: '交易完成',
+      notReceived: '表示没有收到款',
+      complain: '发起申诉',
+      withdraw: '撤回申诉',
+      giveUp: '买家放弃这一单',
+      agreed: '双方同意取消',
+      askedToCancel: '请求协商取消',
+      declinedToCancel: '没有同意取消',
+      stoppedClock: '因银行问题暂停计时',
+      pausedMethod: '付款方式暂停，计时停止',
+      resumedMethod: '付款方式恢复，继续计时',
+      suspend: '挂起交易',
+      resume: '恢复交易',
+      decidedRelease: '裁定放币给买家',
+      decidedReturn: '裁定退还卖家',
+      decidedSplit: '裁定双方各得一部分',
+      cancelBySystem: '平台取消订单',
+      other: '状态更新',
+    },
+    kinds: {
+      not_received: '卖家表示没有收到款',
+      received_less: '卖家表示少收',
+      received_more: '卖家表示多收',
+      third_party_payer: '卖家表示付款人非本人',
+      not_confirmed: '买家表示卖家未确认',
+      account_problem: '买家表示收款账户有问题',
+      overpaid: '买家表示多付',
+      other: '其他原因',
+    },
+    outcomes: { release: '放币给买家', return: '退还卖家', split: '双方各得一部分', withdrawn: '已撤回' },
+    shownIn: { voucher: '付款凭证', chat: '聊天', complaint: '申诉' },
+    because: (reason) => `。说明：${reason}`,
+    file: (id) => `文件 ${id}`,
+  },
+  en: {
+    who: {
+      buyer: 'Buyer',
+      seller: 'Seller',
+      operator: 'Platform',
+      system: 'System',
+      automatic: 'Seller (automatic message)',
+      official: 'Platform',
+    },
+    events: {
+      open: "Ordered; the seller's coins are locked in escrow",
+      accept: 'Accepted the order',
+      reject: 'Did not take the order; it was cancelled',
+      cancel: 'Cancelled the order',
+      acceptTimeOut: 'Time to accept ran out; the order was cancelled',
+      payTimeOut: 'Time to pay ran out',
+      holdTimeOut: 'Still no payment; the order was cancelled',
+      graceTimeOut: 'The seller is asked to confirm',
+      confirmTimeOut: 'Time to confirm ran out, each condition was met: released',
+      suspendTimeOut: 'Time to confirm ran out, not each condition was met: suspended',
+      addVoucher: 'Added a payment voucher',
+      markPaid: 'Said that the money is paid',
+      confirm: 'Confirmed the money',
+      transferred: 'The coins went to the buyer',
+      succeeded: 'The trade is done',
+      notReceived: 'Said that the money had not arrived',
+      complain: 'Complained',
+      withdraw: 'Withdrew the complaint',
+      giveUp: 'The buyer gave the order up',
+      agreed: 'Cancelled by agreement',
+      askedToCancel: 'Asked to cancel by agreement',
+      declinedToCancel: 'Did not agree to cancel',
+      stoppedClock: 'Stopped the clock: trouble with a bank',
+      pausedMethod: 'The payment method was paused; the clock stood',
+      resumedMethod: 'The payment method ran again, and so did the clock',
+      suspend: 'Suspended the trade',
+      resume: 'Resumed the trade',
+      decidedRelease: 'Decided: released to the buyer',
+      decidedReturn: 'Decided: returned to the seller',
+      decidedSplit: 'Decided: a part for each side',
+      cancelBySystem: 'The platform cancelled the order',
+      other: 'State changed',
+    },
+    kinds: {
+      not_received: 'the seller says that no money arrived',
+      received_less: 'the seller says that less arrived',
+      received_more: 'the seller says that more arrived',
+      third_party_payer: 'the seller says that somebody else paid',
+      not_confirmed: 'the buyer says that the seller does not confirm',
+      account_problem: 'the buyer says that the account has a problem',
+      overpaid: 'the buyer says that he paid too much',
+      other: 'another reason',
+    },
+    outcomes: {
+      release: 'released to the buyer',
+      return: 'returned to the seller',
+      split: 'a part for each side',
+      withdrawn: 'withdrawn',
+    },
+    shownIn: { voucher: 'Payment voucher', chat: 'Chat', complaint: 'Complaint' },
+    because: (reason) => `. Reason: ${reason}`,
+    file: (id) => `file ${id}`,
+  },
+};
