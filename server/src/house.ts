@@ -82,7 +82,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const notices: NotificationParts = { live: channel, transaction: act, onDelivered: noteReached };
   const parts: JobParts = { config, database, clock, log, notices, files: openFiles(config), chains: chainsOf(config) };
   const jobs = openJobs(parts);
-  const server = await openServer({ ...parts, secret, vault, onCommit: jobs.wake });
+  const server = await openServer({ ...parts, secret, vault, onCommit: jobs.handOn, onClockMoved: jobs.wake });
   channel.open(
     openLive({
       server: config.role === 'worker' ? null : server.server,
@@ -119,6 +119,7 @@ interface ServerParts extends JobParts {
   readonly secret: Buffer;
   readonly vault: Vault;
   onCommit(): void;
+  onClockMoved(): void;
 }
 
 async function openServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -145,7 +146,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
   openApiRoutes(server, calls, VERSION);
   healthRoute(server, database);
   metricsRoute(server);
-  if (!config.isProduction) devRoutes(server, { config, database, clock, onClockMoved: () => parts.onCommit() });
+  if (!config.isProduction) devRoutes(server, { config, database, clock, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
   await server.ready();
   return server;

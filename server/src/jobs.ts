@@ -38,7 +38,10 @@ const SETTLE_PASSES_MAX = 10;
 
 /** What runs beside the calls. */
 export interface Jobs {
+  /** Looks at everything now: the clock was moved. */
   readonly wake: () => void;
+  /** Something was committed, and may have been told to the outbox. Clocks and seals have their own pace. */
+  readonly handOn: () => void;
   readonly settle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -77,27 +80,29 @@ export function openJobs(parts: JobParts): Jobs {
     return null;
   });
   const isWorking = config.role === 'all' || config.role === 'worker';
-  const loops = isWorking
-    ? [
-        startLoop('deadlines', DEADLINE_PAUSE, log, async () => {
+  const work = isWorking
+    ? {
+        deadlines: startLoop('deadlines', DEADLINE_PAUSE, log, async () => {
           await deadlines.workDue();
           return deadlines.untilNext();
         }),
-        startLoop('outbox', OUTBOX_PAUSE, log, async () => {
+        // Outbox after deadlines: what they bring about is told in the same go.
+        outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {
           const { isMoreWaiting } = await outbox.relay();
           return isMoreWaiting ? 0 : null;
         }),
-        startLoop('seal', SEAL_PAUSE, log, async () => {
+        seals: startLoop('seals', SEAL_PAUSE, log, async () => {
           await sealEntries(database, clock.now());
           return null;
         }),
-      ]
-    : [];
+      }
+    : null;
+  const loops = Object.values(work ?? {});
   const besides = isWorking ? startBesides(parts) : [];
   return {
     wake: () => loops.forEach((loop) => void loop.wake()),
-    // Outbox after deadlines: what they bring about is told in the same go. A deadline whose subject another loop had in
-    // hand was left, and is due still.
+    handOn: () => work?.outbox.nudge(),
+    // A deadline whose subject another loop had in hand was left, and is due still.
     async settle() {
       for (let pass = 0; pass < SETTLE_PASSES_MAX; pass += 1) {
         for (const loop of loops) await loop.wake();

@@ -4,9 +4,14 @@ import type { Log } from '../log.ts';
 export interface Loop {
   /** Asks for a round now; one that runs already is followed by another. Resolves when the asked round is over. */
   wake(): Promise<void>;
+  /** Asks for a round as soon as the loop has rested since the last one: what comes meanwhile shares it. */
+  nudge(): void;
   /** Ends the loop after the round under way. */
   stop(): Promise<void>;
 }
+
+/** Long enough to gather what a busy moment brings, too short to be noticed. */
+const REST_MILLISECONDS = 10;
 
 /**
  * Runs a round whenever it is woken and at least once in every pause; a round may ask for the next one sooner by giving
@@ -20,6 +25,8 @@ export function startLoop(
 ): Loop {
   let isStopped = false;
   let isAsked = false;
+  let isNudged = false;
+  let endedAt = 0;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,13 +36,20 @@ export function startLoop(
       // Whoever wakes it in this turn of the event loop, such as all of a group that was committed, asks for one round.
       await thisTurn();
       isAsked = false;
+      isNudged = false;
       soonest = await round().catch((error: unknown) => {
         log.error({ err: error, loop: name }, 'round failed');
         return null;
       });
     } while (isAsked && !isStopped);
     running = null;
-    if (!isStopped) timer = setTimeout(() => void wake(), Math.min(soonest ?? pauseMilliseconds, pauseMilliseconds));
+    endedAt = performance.now();
+    sleep(Math.min(soonest ?? pauseMilliseconds, isNudged ? REST_MILLISECONDS : pauseMilliseconds));
+  }
+
+  function sleep(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void wake(), milliseconds);
   }
 
   function wake(): Promise<void> {
@@ -49,6 +63,11 @@ export function startLoop(
   void wake();
   return {
     wake,
+    nudge() {
+      if (isNudged) return;
+      isNudged = true;
+      if (running === null) sleep(Math.max(0, endedAt + REST_MILLISECONDS - performance.now()));
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
