@@ -1,4 +1,3 @@
-import { setImmediate as thisTurn } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
 export interface Loop {
@@ -33,8 +32,6 @@ export function startLoop(
   async function run(): Promise<void> {
     let soonest: number | null = null;
     do {
-      // Whoever wakes it in this turn of the event loop, such as all of a group that was committed, asks for one round.
-      await thisTurn();
       isAsked = false;
       isNudged = false;
       soonest = await round().catch((error: unknown) => {
