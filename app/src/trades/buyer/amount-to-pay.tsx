@@ -4,11 +4,12 @@ import { moneyParts } from '@eh/ui/money-text.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
+import { stateOf } from '../trade-state.ts';
 import { buyerWords } from './copy.ts';
 
 export interface AmountToPayProps {
   trade: Trade;
-  /** Nothing is to be paid yet: it cannot be copied either. */
+  /** Nothing is to be paid now: it cannot be copied either. */
   isYetToCome?: boolean;
 }
 
@@ -18,7 +19,7 @@ export function AmountToPay({ trade, isYetToCome = false }: AmountToPayProps) {
   const { fiat } = useShownCurrencies();
   return (
     <section className="px-page pt-5 pb-3">
-      <p className="text-muted">{isYetToCome ? words.willPay : words.toPay}</p>
+      <p className="text-muted">{stateOf(trade) === 'accepting' ? words.willPay : words.toPay}</p>
       <div className="-mr-3 flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <FittedAmount

@@ -52,8 +52,9 @@ function StatePart({ trade }: { trade: Trade }) {
           <PaidProof trade={trade} canAdd />
         </>
       );
-    case 'complaint':
     case 'suspended':
+      return trade.paid_at === null ? <YetToPay trade={trade} /> : <PaidProof trade={trade} />;
+    case 'complaint':
     case 'releasing':
       return trade.paid_at === null ? <AmountToPay trade={trade} isYetToCome /> : <PaidProof trade={trade} />;
     case 'succeeded':
@@ -73,6 +74,20 @@ function StatePart({ trade }: { trade: Trade }) {
         </>
       );
   }
+}
+
+/** Who is about to pay must not; who has paid says so where it is kept. */
+function YetToPay({ trade }: { trade: Trade }) {
+  const words = useWords(buyerWords);
+  return (
+    <>
+      <PaidOnItsWay trade={trade} />
+      <AmountToPay trade={trade} isYetToCome />
+      <div className="px-page pb-4">
+        <Aside lines={[words.restPaying]} />
+      </div>
+    </>
+  );
 }
 
 /** Who still has the banking app open must read that he should not pay any more. */

@@ -12,6 +12,7 @@ export const buyerWords = catalogue({
       noCancel: '付款后不要取消订单',
     },
     stopPaying: '请不要再为这一单付款。如果钱已经付出，马上联系客服',
+    restPaying: '暂停期间请不要付款。如果钱已经付出，把凭证发到聊天里，并联系客服',
     sellerSays: '卖家留言',
     uploadFirst: '先传凭证',
     uploadFirstNote: '也可以付款后一起上传',
@@ -100,6 +101,8 @@ export const buyerWords = catalogue({
       noCancel: 'Do not cancel once you have paid',
     },
     stopPaying: 'Do not pay for this order any more. If money has left your account, contact customer service now.',
+    restPaying:
+      'Do not pay while the trade is suspended. If money has left your account, send the voucher in the chat and contact customer service.',
     sellerSays: 'The seller says',
     uploadFirst: 'Upload the voucher first',
     uploadFirstNote: 'Or together with your word that you have paid',
