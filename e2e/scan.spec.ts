@@ -21,6 +21,7 @@ test('a code before the camera opens the transfer it asks for, and the camera go
   const { account } = await (await logInAs(house.address, 'bob')).must('GET /api/m', {});
   await context.grantPermissions(['camera']);
   await page.addInitScript(KEEP_TRACKS);
+  await page.addInitScript(FAIL_FIRST_LOOK);
   holdBeforeCamera(null);
   await logIn(page, house, 'carol');
   await front(page).getByRole('link', { name: 'Scan' }).click();
@@ -94,6 +95,16 @@ const KEEP_TRACKS = `{
     const stream = await open(wish);
     cameraTracks.push(...stream.getTracks());
     return stream;
+  };
+}`;
+/** The first picture of each camera cannot be taken, as happens where nothing was shown yet. */
+const FAIL_FIRST_LOOK = `{
+  const take = globalThis.createImageBitmap.bind(globalThis);
+  const seen = new WeakSet();
+  globalThis.createImageBitmap = (source, ...rest) => {
+    if (!(source instanceof HTMLVideoElement) || seen.has(source.srcObject)) return take(source, ...rest);
+    seen.add(source.srcObject);
+    return Promise.reject(new DOMException('no picture yet', 'InvalidStateError'));
   };
 }`;
 const NO_CAMERA = `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));`;

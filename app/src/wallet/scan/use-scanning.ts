@@ -17,16 +17,18 @@ export function useScanning(
     const reader = openQrReader();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const look = async () => {
+    const read = async () => {
       const picture = await squareOf(video.current);
-      const text = picture && (await reader.read(picture));
+      return picture && reader.read(picture);
+    };
+    const look = async () => {
+      // A camera that has shown nothing yet, or was put away meanwhile, gives no picture: the next look may find one.
+      const text = await read().catch(() => null);
       if (isOver) return;
       if (text) tell(text);
-      timer = setTimeout(start, PAUSE_MILLISECONDS);
+      timer = setTimeout(() => void look(), PAUSE_MILLISECONDS);
     };
-    // Between two pictures the camera may be put away: then there is nothing to read, and nobody to tell.
-    const start = () => void look().catch(() => undefined);
-    start();
+    void look();
     return () => {
       isOver = true;
       clearTimeout(timer);
