@@ -18,10 +18,10 @@ const TRACES: Readonly<Record<string, string>> = {
   usdt_reserve_readings: 'where false',
 };
 
-/** A fingerprint of each table, so that any change of any row shows. */
+/** A fingerprint of each table, so that any change of any row shows. Views show the same rows again, with their traces. */
 export async function snapshotOf(database: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' order by table_name
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename
   `.execute(database.reader);
   const prints = tables.rows.map(async ({ name }) => {
     const print = await sql<{ print: string }>`
