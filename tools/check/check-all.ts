@@ -11,23 +11,30 @@ const { values, positionals } = parseArgs({
 });
 const chosen = steps.filter(
   (step) =>
-    (positionals.length === 0 || positionals.includes(step.name)) &&
-    !(values['no-browser'] && step.needsBrowser === true),
+    (positionals.length === 0 || positionals.includes(step.name)) && !(values['no-browser'] && isOfBrowser(step)),
 );
 const unknown = positionals.filter((name) => steps.every((step) => step.name !== name));
 if (unknown.length > 0)
   throw new Error(`No such check: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
 
 await bringPackages();
-let passed = 0;
-let failed = 0;
-for (const step of chosen) {
-  const count = await report(step);
-  passed += count.passed;
-  failed += count.failed;
-}
+// The stories wait as long as they work, so the other checks run beside them, one after another.
+const lanes = [chosen.filter(isOfBrowser), chosen.filter((step) => !isOfBrowser(step))];
+const counts = (await Promise.all(lanes.map(inTurn))).flat();
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function isOfBrowser(step: Step): boolean {
+  return step.needsBrowser === true;
+}
+
+async function inTurn(lane: readonly Step[]): Promise<readonly Count[]> {
+  const done: Count[] = [];
+  for (const step of lane) done.push(await report(step));
+  return done;
+}
 
 async function report(step: Step): Promise<Count> {
   const startedAt = performance.now();
