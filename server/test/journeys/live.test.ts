@@ -127,7 +127,9 @@ it('tells the newest first of all to whoever left many unread', async () => {
   await house.house.settle();
   await sql`insert into notifications (id, user_id, type, data, created_at)
     select gen_random_uuid(), user_id, type, data, created_at - interval '1 day' from notifications, generate_series(1, 150)
-    where data ->> 'transaction_id' = ${trade.id} and type = 'transaction.canceled'`.execute(house.house.database.reader);
+    where data ->> 'transaction_id' = ${trade.id} and type = 'transaction.canceled'`.execute(
+    house.house.database.reader,
+  );
   await sql`update notifications set id = overlay(id::text placing '00000000' from 1 for 8)::uuid
     where created_at < now() - interval '20 hours'`.execute(house.house.database.reader);
   const { notices } = await alice.must('POST /api/notifications', {});
