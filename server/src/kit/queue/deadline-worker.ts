@@ -25,7 +25,7 @@ const BATCH = 1000;
 const BATCHES_A_ROUND = 5;
 const AT_ONCE = 4;
 /** So many that the cost of a statement is shared, so few that whoever acts on one of them waits for tenths of a second at most. */
-const TOGETHER = 250;
+const TOGETHER = 500;
 const TOGETHER_AT_ONCE = 2;
 const RETRY_SECONDS = 5;
 const RETRY_SECONDS_MAX = 600;
