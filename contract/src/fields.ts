@@ -5,8 +5,11 @@ import { COIN_DECIMALS, parseDecimal } from './money.ts';
 
 export { CODE_DIGITS, TEXTAREA_MAX } from './limits.ts';
 
-/** Ids are UUIDs; people see order numbers and account numbers instead. */
-export const id = z.uuid();
+/**
+ * Ids are UUIDs; people see order numbers and account numbers instead. They are read in small letters, so that nothing is
+ * taken for two things because somebody wrote its id in capitals.
+ */
+export const id = z.uuid().toLowerCase();
 
 const AMOUNT_TEXT_MAX = 16;
 

@@ -7,7 +7,8 @@ import { pauseOrdersOf } from './pause-order.ts';
 /** Told once nothing of somebody can be bought any more: from here on no trade of his opens. */
 export const LEFT_MARKET = 'seller.left_market';
 
-export const leftMarket = z.object({ user_id: z.uuid(), may_finish: z.boolean() });
+export const leftMarket = z.object({ user_id: z.uuid() });
+const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
 
 /**
  * Whoever may not trade any more has nothing on sale. His trades come after it, in a transaction of their own: one that opens
@@ -15,9 +16,9 @@ export const leftMarket = z.object({ user_id: z.uuid(), may_finish: z.boolean() 
  */
 export const marketListeners: Listeners = {
   [TRADING_STOPPED]: hearEach(async (act, payload) => {
-    const stopped = leftMarket.parse(payload);
-    await pauseOrdersOf(act, stopped.user_id);
-    if (!stopped.may_finish) await tell(act, LEFT_MARKET, stopped);
+    const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
+    await pauseOrdersOf(act, user_id);
+    if (!mayFinish) await tell(act, LEFT_MARKET, { user_id });
     return [];
   }),
 };

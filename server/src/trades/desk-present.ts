@@ -41,7 +41,6 @@ export async function presentDeskTrades(look: Look, trades: readonly TradeRow[])
   }));
 }
 
-/** A signature of before has one language only. */
 /** Whom the clock of a trade would run against although he cannot act. */
 export async function stoppedSides(look: Look, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
   const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
@@ -55,6 +54,7 @@ export async function stoppedSides(look: Look, trade: TradeRow): Promise<Suspend
   ];
 }
 
+/** A signature of before has one language only. */
 const signedContent = z
   .object({ decision: z.string(), reason: z.string(), reason_en: z.string().optional() })
   .transform(({ decision, reason, reason_en: en }) => ({ decision, reason: { zh: reason, en: en ?? reason } }));

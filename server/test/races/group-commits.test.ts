@@ -4,9 +4,8 @@ import { type GroupCommit, openGroupCommit } from '../../src/kit/database/group-
 import { ids } from '../../src/kit/ids.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
 import { actOnTrade } from '../../src/trades/index.ts';
-import { openMany } from '../open-many-trades.ts';
-import { openOne } from '../proof/trade-commands.ts';
-import { openTradeWorld, type TradeWorld } from '../proof/trade-world.ts';
+import { openCrowdedWorld } from '../proof/crowded-world.ts';
+import type { TradeWorld } from '../proof/trade-world.ts';
 
 const TRADES = 300;
 const TEN_MINUTES = 600;
@@ -16,10 +15,7 @@ let groups: GroupCommit;
 let commits: number;
 
 beforeEach(async () => {
-  world = await openTradeWorld();
-  const pattern = await world.act((act) => openOne(act, world));
-  if (!('seller_id' in pattern)) throw new Error('No trade could be opened');
-  await openMany(world.database, { tradeId: pattern.id, now: world.now() }, TRADES);
+  world = await openCrowdedWorld(TRADES);
   commits = 0;
   const now = world.now();
   groups = openGroupCommit(async (work) => {

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ids } from '../../src/kit/ids.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
 import { actOnTrade } from '../../src/trades/index.ts';
-import { openMany } from '../open-many-trades.ts';
-import { openOne } from '../proof/trade-commands.ts';
-import { openTradeWorld, type TradeWorld } from '../proof/trade-world.ts';
+import { openCrowdedWorld } from '../proof/crowded-world.ts';
+import type { TradeWorld } from '../proof/trade-world.ts';
 
 const TRADES = 400;
 const KILLED = 6;
@@ -14,10 +13,7 @@ const HOUR = 3600;
 
 let world: TradeWorld;
 beforeEach(async () => {
-  world = await openTradeWorld();
-  const pattern = await world.act((act) => openOne(act, world));
-  if (!('seller_id' in pattern)) throw new Error('No trade could be opened');
-  await openMany(world.database, { tradeId: pattern.id, now: world.now() }, TRADES);
+  world = await openCrowdedWorld(TRADES);
 });
 afterEach(() => world.close());
 

@@ -62,6 +62,16 @@ it(
   RACES_TIMEOUT,
 );
 
+it('takes an id in capitals for the same trade, also when both spellings come at once', async () => {
+  const { id } = await upTo('opened');
+  const replies = await Promise.all(
+    [id, id.toUpperCase()].map((each) => alice.ask('POST /api/transaction/verify', { id: each, accept: true })),
+  );
+  expect(codes(replies)).toEqual([0, MOVED_ON]);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: id.toUpperCase(), has_not_paid: true });
+  await takeDownOrders(alice);
+});
+
 it(
   'lets either "cancel" or "paid" through, and shows the loser the new state',
   async () => {

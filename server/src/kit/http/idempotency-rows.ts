@@ -34,11 +34,7 @@ export const rowOf = gather(async (reader: Reader, keys: readonly Key[]) => {
 });
 
 /** Whether the number was free and is this action's now. Who comes second waits for the first one's commit. */
-export function keepKey(act: Act, key: Key): Promise<boolean> {
-  return keepKeys(act, key);
-}
-
-const keepKeys = gather(async (act: Act, keys: readonly Key[]) => {
+export const keepKey = gather(async (act: Act, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
     select actor, action_id, request_hash, '{}', ${act.now}

@@ -1,0 +1,12 @@
+import { openMany } from '../open-many-trades.ts';
+import { openOne } from './trade-commands.ts';
+import { openTradeWorld, type TradeWorld } from './trade-world.ts';
+
+/** A world in which so many trades wait for their sellers. */
+export async function openCrowdedWorld(trades: number): Promise<TradeWorld> {
+  const world = await openTradeWorld();
+  const pattern = await world.act((act) => openOne(act, world));
+  if (!('seller_id' in pattern)) throw new Error('No trade could be opened');
+  await openMany(world.database, { tradeId: pattern.id, now: world.now() }, trades);
+  return world;
+}
