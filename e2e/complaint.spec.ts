@@ -5,7 +5,7 @@ import { operatorToken } from './desk.ts';
 import { test as base, expect, lookAt } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { People } from './people.ts';
-import { openTrade, payWithSlip } from './trade-acts.ts';
+import { openTrade, payWithSlip, sendSlip } from './trade-acts.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, house }, use) => {
@@ -189,6 +189,38 @@ test('the seller complains, the buyer answers by keyboard, and the seller wins',
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
   await expect(front(seller).getByRole('heading', { name: 'The trade failed' })).toBeVisible();
   await upholdAsOmar(await people.atDesk('omar'), complaint_no);
+});
+
+test('with a voucher there either side may complain before anybody has said that it is paid', async ({
+  house,
+  people,
+}) => {
+  const buyer = await people.withPhone('bob');
+  const { trade, alice, bob } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
+  await expect(front(buyer).getByText('Upload the voucher first')).toBeVisible();
+  await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toHaveCount(0);
+  const slip = await sendSlip(house, bob, await buyer.screenshot());
+  await bob.must('POST /api/transaction/voucher', { id: trade, vouchers: [slip] });
+  await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toBeVisible();
+  await lookAt(buyer, 'complaint-unpaid-buyer');
+  const seller = await people.withPhone('alice');
+  await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  await expect(front(seller).getByRole('link', { name: /^Complain/ })).toBeVisible();
+  await front(seller)
+    .getByRole('link', { name: /^Complain/ })
+    .scrollIntoViewIfNeeded();
+  await inBoth(seller, 'complaint-unpaid-seller', { en: 'The buyer is paying', zh: '买家正在付款' });
+  await front(seller)
+    .getByRole('link', { name: /^Complain/ })
+    .click();
+  await front(seller).getByRole('radio', { name: 'Somebody else paid' }).check();
+  await front(seller).getByLabel('What happened').fill('The name on the slip is not his');
+  await front(seller).getByRole('button', { name: 'Send the complaint' }).click();
+  await expect(front(seller).getByRole('heading', { name: /may answer$/ })).toBeVisible();
+  await expect(front(buyer).getByRole('button', { name: 'View complaint' })).toBeVisible();
+  await bob.must('POST /api/complain/give_up', { transaction_id: trade, security_password: PASSWORD });
 });
 
 test('a proposal reaches the side it costs, who agrees with the payment password', async ({ house, people }) => {

@@ -1,6 +1,6 @@
 import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
 import { expect, test } from 'vitest';
-import { cancelReasonOf, stateOf, stepOf } from './trade-state.ts';
+import { cancelReasonOf, mayComplainUnpaid, stateOf, stepOf } from './trade-state.ts';
 
 const paying = { status: tradeStatus.awaitingPayment, phase: null, paid_at: null } as const;
 
@@ -29,4 +29,11 @@ test('every reason of a cancellation is known by name', () => {
   for (const [name, number] of Object.entries(cancelReason)) {
     expect(cancelReasonOf({ cancel_reason: number })).toBe(name);
   }
+});
+
+test('a complaint before the word that it is paid needs a voucher', () => {
+  const vouchers = [{ id: 'v', url: '', kind: 'image/png', name: 'slip.png' }] as never[];
+  expect(mayComplainUnpaid({ status: tradeStatus.awaitingPayment, vouchers })).toBe(true);
+  expect(mayComplainUnpaid({ status: tradeStatus.awaitingPayment, vouchers: [] })).toBe(false);
+  expect(mayComplainUnpaid({ status: tradeStatus.awaitingConfirmation, vouchers })).toBe(false);
 });

@@ -35,6 +35,11 @@ export function isIdle(trade: Pick<Trade, 'side' | 'status' | 'phase'>): boolean
   return idleStates[trade.side].includes(stateOf(trade));
 }
 
+/** Whether somebody may complain although nobody has said yet that it is paid: a voucher says that money is under way. */
+export function mayComplainUnpaid(trade: Pick<Trade, 'status' | 'vouchers'>): boolean {
+  return trade.status === tradeStatus.awaitingPayment && trade.vouchers.length > 0;
+}
+
 export function cancelReasonOf({ cancel_reason: number }: Pick<Trade, 'cancel_reason'>): CancelReason {
   return reasonNames.get(number ?? cancelReason.system) ?? 'system';
 }

@@ -1,3 +1,4 @@
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
@@ -40,6 +41,25 @@ async function complainAsAlice(overrides: object = {}) {
 }
 
 describe('opening', () => {
+  it.each(['buyer', 'seller'] as const)(
+    'is open to the %s before "paid" was said, once a voucher is there',
+    async (side) => {
+      const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+      const complain = () =>
+        (side === 'buyer' ? bob : alice).ask('POST /api/complain/complain', {
+          transaction_id: id,
+          kind: 'other',
+          text: 'The bank gave the account another name',
+        });
+      expect((await complain()).code).toBe(tradeRefusals.NeedsVoucher.code);
+      await bob.must('POST /api/transaction/voucher', { id, vouchers: [await evidence(bob)] });
+      expect((await complain()).data).toMatchObject({ opened_by: side, turn: 'respondent' });
+      expect(await tradeOf(id)).toMatchObject({ status: tradeStatus.inComplaint, paid_at: null, deadline_at: null });
+      await bob.must('POST /api/complain/give_up', { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD });
+      expect(await tradeOf(id)).toMatchObject({ status: tradeStatus.failed, money_state: 'returned' });
+    },
+  );
+
   it('stops the clock, names the sum in dispute, and gives the other side a day', async () => {
     const file = await evidence(alice);
     const { id, complaint } = await complainAsAlice({ files: [file] });

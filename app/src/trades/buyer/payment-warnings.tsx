@@ -2,6 +2,7 @@ import { Aside } from '@eh/ui/aside.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Row } from '@eh/ui/row.tsx';
 import { linkTo } from '../../shell/page-link.tsx';
+import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import type { Trade } from '../queries.ts';
 import { buyerWords } from './copy.ts';
 
@@ -25,6 +26,7 @@ export function PaymentWarnings({ trade }: { trade: Trade }) {
         hasChevron
         {...linkTo('payment-voucher', { id: trade.id })}
       />
+      <ComplainUnpaid trade={trade} />
     </>
   );
 }

@@ -34,6 +34,7 @@ interface TradePartWords {
   };
   readonly history: string;
   readonly complaint: string;
+  readonly complainUnpaid: { readonly title: string; readonly note: string };
   readonly officialWord: string;
   readonly who: Readonly<Record<'you' | 'operator' | 'system', string>>;
   readonly events: Readonly<Record<EventName, string>>;
@@ -81,6 +82,7 @@ export const tradePartWords = catalogue<TradePartWords>({
     },
     history: '经过',
     complaint: '查看申诉',
+    complainUnpaid: { title: '申诉', note: '凭证已在，付款出了问题时用；计时停止，币仍锁着' },
     officialWord: '官方客服说明',
     who: { you: '你', operator: '官方客服', system: '系统' },
     events: {
@@ -177,6 +179,10 @@ export const tradePartWords = catalogue<TradePartWords>({
     },
     history: 'What happened',
     complaint: 'View the complaint',
+    complainUnpaid: {
+      title: 'Complain',
+      note: 'When something is wrong with the payment. The clock stops, the coins stay locked.',
+    },
     officialWord: 'Customer service says',
     who: { you: 'You', operator: 'Customer service', system: 'System' },
     events: {

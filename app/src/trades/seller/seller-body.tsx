@@ -1,5 +1,6 @@
 import { Aside } from '@eh/ui/aside.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import { ReleasePolicy } from '../parts/release-policy.tsx';
 import { TradeOutcome } from '../parts/trade-outcome.tsx';
 import { TradeRest } from '../parts/trade-rest.tsx';
@@ -73,8 +74,10 @@ function YetToPay({ trade }: { trade: Trade }) {
       <MoneyToExpect trade={trade} hasArrived={false} />
       <PayerAccount trade={trade} />
       <div className="px-page py-4">
-        <Aside lines={[words.nothingYet]} />
+        <Aside lines={[trade.vouchers.length > 0 ? words.voucherOnly : words.nothingYet]} />
       </div>
+      {trade.vouchers.length > 0 && <BuyersVoucher trade={trade} />}
+      <ComplainUnpaid trade={trade} />
     </>
   );
 }
