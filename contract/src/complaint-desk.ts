@@ -54,6 +54,8 @@ const partyView = z.object({
   trades: z.number().int(),
   trades_30_days: z.number().int(),
   completion_percent: z.string().nullable(),
+  /** What keeps him from acting now; whose funds are restricted may still finish what runs. */
+  stopped_by: z.array(z.enum(['frozen', 'not_verified', 'restricted'])),
   past: z.array(
     z.object({
       complaint_no: z.string(),

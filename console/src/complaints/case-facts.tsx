@@ -81,6 +81,12 @@ function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
           <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
           {account.is_name_equal ? words.match(account.holder) : words.noMatch(account.holder)}
         </p>
+        {party.stopped_by.map((stop) => (
+          <p key={stop} className="note with-icon facts-bad">
+            <Icon name="warn" size={16} />
+            {words.stops[stop]}
+          </p>
+        ))}
       </div>
     </div>
   );

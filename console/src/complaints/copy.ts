@@ -1,6 +1,7 @@
 import type { ChatAuthor, ChatWarning } from '@eh/contract/chat-parts.ts';
 import type { ComplaintKind, ReplyKind } from '@eh/contract/complaint-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { Case } from './queries.ts';
 
 export const complaintWords = catalogue({
   'zh-CN': {
@@ -49,6 +50,11 @@ export const complaintWords = catalogue({
     past: (count: number) => `申诉 ${count}`,
     match: (holder: string) => `户名 ${holder}，与实名一致`,
     noMatch: (holder: string) => `户名 ${holder}，与实名不一致`,
+    stops: {
+      frozen: '账户被冻结，不能操作',
+      not_verified: '实名未通过，不能操作',
+      restricted: '资金受限，只能完成进行中的交易',
+    } satisfies Record<Case['buyer']['stopped_by'][number], string>,
     evidence: '证据',
     files: (count: number) => `证据 ${count}`,
     chat: '聊天',
@@ -222,6 +228,11 @@ export const complaintWords = catalogue({
     past: (count) => (count === 1 ? '1 complaint' : `${count} complaints`),
     match: (holder) => `in the name of ${holder}, as verified`,
     noMatch: (holder) => `in the name of ${holder}, not the verified one`,
+    stops: {
+      frozen: 'account frozen: cannot act',
+      not_verified: 'not verified any more: cannot act',
+      restricted: 'funds restricted: may only finish what runs',
+    },
     evidence: 'Evidence',
     files: (count) => `Evidence ${count}`,
     chat: 'Chat',

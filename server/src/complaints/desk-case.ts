@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
-import { findUsers, type User } from '../accounts/index.ts';
+import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { presentPeople } from '../market/index.ts';
 import { claimsOf } from '../operators/index.ts';
@@ -143,6 +143,7 @@ async function presentParty(look: Look, row: DeskRow, user: User | undefined): P
     trades: reputation?.trades ?? 0,
     trades_30_days: reputation?.trades_30_days ?? 0,
     completion_percent: reputation?.completion_percent ?? null,
+    stopped_by: stopsOf(user),
     past: past.map((other) => ({
       complaint_no: other.complaint_no,
       as: other.buyer_id === user.id ? 'buyer' : 'seller',
@@ -151,6 +152,14 @@ async function presentParty(look: Look, row: DeskRow, user: User | undefined): P
       at: seconds(other.opened_at),
     })),
   };
+}
+
+function stopsOf(user: User): CaseView['buyer']['stopped_by'] {
+  return [
+    ...(user.status === userStatus.frozen ? (['frozen'] as const) : []),
+    ...(user.identityStatus === identityStatus.verified ? [] : (['not_verified'] as const)),
+    ...(user.fundStatus === fundStatus.restricted ? (['restricted'] as const) : []),
+  ];
 }
 
 async function presentAccounts(

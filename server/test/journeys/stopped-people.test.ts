@@ -3,7 +3,7 @@ import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
-import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -111,6 +111,34 @@ it('does not let the payment of a buyer run out whose account was frozen before 
   const voucher = await sendVoucher(house, bob, 8801);
   expect(await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] })).toMatchObject({ status: 2 });
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
+});
+
+it('says in the case of a complaint what keeps a side from acting', async () => {
+  const [seller, buyer] = [await idOf(alice), await idOf(bob)];
+  const { id: transaction_id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  await alice.must('POST /api/transaction/not_received', { id: transaction_id });
+  const { id } = await alice.must('POST /api/complain/getByTransId', { transaction_id });
+  const sides = async () => {
+    const found = await arno.must('POST /api/operator/complaints/case', { id });
+    return [found.buyer.stopped_by, found.seller.stopped_by];
+  };
+  expect(await sides()).toEqual([[], []]);
+  await setStatus(arno, buyer, 'frozen');
+  await setFund(seller, 'restricted');
+  await house.house.act(async (act) => {
+    const { setIdentity } = await import('../../src/accounts/index.ts');
+    await setIdentity(act, buyer, { status: 'pending' });
+  });
+  expect(await sides()).toEqual([['frozen', 'not_verified'], ['restricted']]);
+  await house.house.act(async (act) => {
+    const { setIdentity } = await import('../../src/accounts/index.ts');
+    await setIdentity(act, buyer, { status: 'verified' });
+  });
+  await setFund(seller, 'normal');
+  await setStatus(omar, buyer, 'normal');
+  bob = await house.login('bob');
+  expect(await sides()).toEqual([[], []]);
+  await alice.must('POST /api/transaction/confirm', { id: transaction_id, ...confirming });
 });
 
 it('takes the listings of a restricted person off the market and lets his trades go on', async () => {
