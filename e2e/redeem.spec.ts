@@ -154,7 +154,7 @@ test('one that is refused says why, and one may be taken back, in Chinese at nig
   await expect(omar.getByText('没有等待处理的赎回')).toBeVisible();
   await page.getByRole('alertdialog', { name: 'Not redeemed' }).getByRole('button', { name: 'Got it' }).click();
   await expect(front(page).getByRole('heading', { name: 'Refused' })).toBeVisible();
-  await expect(front(page).getByText('请先核实这个地址属于你')).toBeVisible();
+  await expect(front(page).getByText('Please show first that this address is yours')).toBeVisible();
   await lookAt(page, 'redeem-refused');
   await front(page).getByRole('button', { name: 'Redeem again' }).click();
   await ask(page, '100');

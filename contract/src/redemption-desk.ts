@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { usdtChains } from './exchange-status.ts';
-import { amount, done, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
+import {
+  amount,
+  done,
+  id,
+  instant,
+  nothing,
+  officialReason,
+  page,
+  pageRequest,
+  saidReason,
+  shortText,
+} from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { payoutFile } from './payout-file.ts';
@@ -33,7 +44,7 @@ const redemptionCase = z.object({
   bought_today: amount,
   needs_four_eyes: z.boolean(),
   first_signature: z
-    .object({ operator: z.object({ id, name: z.string() }), decision: z.string(), reason: z.string(), at: instant })
+    .object({ operator: z.object({ id, name: z.string() }), decision: z.string(), reason: saidReason, at: instant })
     .nullable(),
   /** There once the payout is prepared. */
   file: payoutFile.nullable(),
@@ -57,9 +68,9 @@ export const redemptionDeskCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/redemptions/decide': {
-    says: 'Approves or refuses a claimed redemption. Above a sum two operators have to approve; `is_done` says whether it is decided.',
+    says: 'Approves or refuses a claimed redemption, with a reason in both languages, which the person reads in his own when it is refused. Above a sum two operators have to approve; `is_done` says whether it is decided.',
     access: 'operator',
-    request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: shortText }),
+    request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
     refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'RedemptionMovedOn') },
   },

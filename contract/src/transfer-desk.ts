@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, nothing, page, pageRequest, shortText } from './fields.ts';
+import { amount, done, id, nothing, officialReason, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { transferRules } from './transfer-rules.ts';
@@ -46,9 +46,9 @@ export const transferDeskCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/transfers/decide': {
-    says: 'Lets a claimed transfer go or turns it down, with a reason that the sender reads when it is turned down.',
+    says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in his own when it is turned down.',
     access: 'operator',
-    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
+    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
     answer: done,
     refusals: operatorRefusals,
   },

@@ -1,10 +1,11 @@
 import { redemptionStatus } from '@eh/contract/redemption-status.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { Findings, usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
+import type { OfficialReason } from '../shell/reason-form.tsx';
 import { redemptionWords } from './copy.ts';
 import { type Finding, findingsIn } from './findings.ts';
 import { PayoutPart } from './payout-part.tsx';
@@ -20,6 +21,7 @@ export interface RedemptionDecisionProps {
 /** Approves, refuses, and pays out what was approved: which of them depends on where the redemption stands. */
 export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDecisionProps) {
   const words = useWords(redemptionWords);
+  const language = useLanguage();
   const claim = useClaim();
   const decide = useDecide();
   const { redemption } = one;
@@ -27,8 +29,8 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
   const findings = findingsIn(one, now);
   const isMine = one.claimed_by?.id === operator.id;
 
-  async function handleDecide(decision: 'approve' | 'refuse', reason: string): Promise<boolean> {
-    const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason });
+  async function handleDecide(decision: 'approve' | 'refuse', _reason: string, both: OfficialReason): Promise<boolean> {
+    const { is_done: isDone } = await decide.mutateAsync({ id: one.id, decision, reason: both });
     showToast(isDone ? words.done(redemption.redemption_no) : words.waits);
     return isDone && decision === 'refuse';
   }
@@ -48,6 +50,8 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
     title: words.refuseTitle(coinText(redemption.amount, redemption.currency)),
     text: words.refuseText,
     presets: words.presets,
+    presetsElse: redemptionWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+    isForPeople: true,
   };
   return (
     <QueueDecision<'approve' | 'refuse'>

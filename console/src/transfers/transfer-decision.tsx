@@ -1,10 +1,11 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
 import { Findings, usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
+import type { OfficialReason } from '../shell/reason-form.tsx';
 import { transferWords } from './copy.ts';
 import { type Finding, findingsIn } from './findings.ts';
 import { type TransferCase, useClaim, useDecide } from './queries.ts';
@@ -20,14 +21,15 @@ export interface TransferDecisionProps {
 /** Lets a transfer go or gives the coins back. */
 export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
   const words = useWords(transferWords);
+  const language = useLanguage();
   const desk = useWords(deskWords);
   const claim = useClaim();
   const decide = useDecide();
   const amount = coinText(transfer.amount, transfer.currency);
   const findings = findingsIn(transfer, now);
 
-  async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
-    await decide.mutateAsync({ id: transfer.id, decision, reason });
+  async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
+    await decide.mutateAsync({ id: transfer.id, decision, reason: both });
     showToast(decision === 'pass' ? words.passed(transfer.transfer_no) : words.rejected(transfer.transfer_no));
     return true;
   }
@@ -54,6 +56,8 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
           title: words.rejectTitle(amount),
           text: words.rejectText,
           presets: words.presets,
+          presetsElse: transferWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+          isForPeople: true,
         },
       ]}
       claimNote={desk.claimNote}

@@ -1,3 +1,4 @@
+import { inLanguage, type Words } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct } from '@eh/contract/operators.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
@@ -59,7 +60,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, parts, row))),
+        rows: await Promise.all(page.map((row) => presentCase(look, parts, row, ask.language))),
         next_cursor: nextCursor,
       };
     }),
@@ -83,7 +84,11 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
         await (decision === 'refuse' ? turnDown(act, row.id, reason) : approveRedemption(act, row.id));
         await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
       }
-      await record(act, row, { operatorId, act: isDone ? `redemption.${decision}` : 'redemption.sign', reason });
+      await record(act, row, {
+        operatorId,
+        act: isDone ? `redemption.${decision}` : 'redemption.sign',
+        reason: inLanguage(reason, ask.language),
+      });
       return { is_done: isDone };
     }),
   ];
@@ -93,10 +98,16 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
 async function maySuffice(
   act: Act,
   row: RedemptionRow,
-  { operatorId, reason }: { operatorId: string; reason: string },
+  { operatorId, reason }: { operatorId: string; reason: Words },
 ): Promise<boolean> {
   if (!row.needs_four_eyes) return true;
-  const content = { decision: 'approve', address: row.address, usdt: `${row.usdt_minor}`, reason };
+  const content = {
+    decision: 'approve',
+    address: row.address,
+    usdt: `${row.usdt_minor}`,
+    reason: reason.zh,
+    reason_en: reason.en,
+  };
   return (await signDecision(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, content })) !== null;
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { PayoutFile } from '@eh/contract/payout-file.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import * as z from 'zod';
 import { findUser } from '../accounts/index.ts';
 import { coins, seconds, usdt } from '../exchange/index.ts';
@@ -18,15 +19,19 @@ type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number]
 export const REDEMPTION_QUEUE = 'redemptions';
 export const payers: readonly OperatorRole[] = ['finance'];
 const DAY = 86_400_000;
-const signedContent = z.object({ decision: z.string(), reason: z.string() });
+/** A signature of before has one language only. */
+const signedContent = z
+  .object({ decision: z.string(), reason: z.string(), reason_en: z.string().optional() })
+  .transform(({ decision, reason, reason_en: en }) => ({ decision, reason: { zh: reason, en: en ?? reason } }));
 
 /** A redemption with what its next decision needs. */
 export async function presentCase(
   look: Look,
   parts: Pick<RedemptionParts, 'chains'>,
   row: RedemptionRow,
+  language: Language,
 ): Promise<RedemptionCase> {
-  const [redemption] = await presentRedemptions(look.reader, parts.chains, [row]);
+  const [redemption] = await presentRedemptions(look.reader, parts.chains, [row], language);
   if (!redemption) throw new Error(`Redemption ${row.id} cannot be shown`);
   const [payout] = await payoutsOf(look.reader, [row.id]);
   const before = await paidBefore(look.reader, row);

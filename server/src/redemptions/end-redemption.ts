@@ -1,3 +1,4 @@
+import type { Words } from '@eh/contract/fault.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { coins } from '../exchange/index.ts';
 import type { Act } from '../kit/act.ts';
@@ -21,9 +22,13 @@ export async function approveRedemption(act: Act, id: string): Promise<void> {
   if ((await moveRedemption(act, id, 'approve')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
 }
 
-/** An operator refuses it, with a reason that the person reads. */
-export async function turnDown(act: Act, id: string, reason: string): Promise<RedemptionRow> {
-  const row = await moveRedemption(act, id, 'refuse', { ended_at: act.now, reason });
+/** An operator refuses it, with a reason that the person reads in his language. */
+export async function turnDown(act: Act, id: string, reason: Words): Promise<RedemptionRow> {
+  const row = await moveRedemption(act, id, 'refuse', {
+    ended_at: act.now,
+    reason: reason.zh,
+    reason_en: reason.en,
+  });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   await giveBack(act, row);
   return row;

@@ -3,6 +3,7 @@ import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/redemption-status.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf } from '../coin-holds/index.ts';
@@ -67,7 +68,7 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
       rate: rate === null || isStale(rate, look.now) ? null : rateText(redeemRateE4(rate)),
       quote_minutes: rules.quoteMinutes,
       new_address_hours: rules.newAddressHours,
-      redemptions: await presentRedemptions(look.reader, chains, open),
+      redemptions: await presentRedemptions(look.reader, chains, open, ask.language),
     };
   });
 }
@@ -82,7 +83,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
         amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
         seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
       });
-      return presentOne(look, chains, row);
+      return presentOne(look, chains, row, ask);
     }),
     doesPrepared(
       'POST /api/exchange/redeem/request',
@@ -100,7 +101,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
           quoteId: ask.body.id,
           typed: ask.body.address,
         });
-        return presentOne(lookOf(act), chains, row);
+        return presentOne(lookOf(act), chains, row, ask);
       },
       async (act, ask) => {
         const { userId } = ask.caller;
@@ -123,10 +124,10 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   return [
     does('POST /api/exchange/redeem/cancel', async (act, ask) => {
       const own = await ownRedemption(lookOf(act), ask.body.id, ask.caller.userId);
-      return presentOne(lookOf(act), chains, await cancelRedemption(act, own.id));
+      return presentOne(lookOf(act), chains, await cancelRedemption(act, own.id), ask);
     }),
     reads('GET /api/exchange/redeem/show', async (look, ask) =>
-      presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId)),
+      presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId), ask),
     ),
     reads('POST /api/exchange/redeem/index', async (look, ask) => {
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
@@ -139,7 +140,7 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
         }),
       );
       return {
-        rows: await presentRedemptions(look.reader, chains, page),
+        rows: await presentRedemptions(look.reader, chains, page, ask.language),
         next_cursor: nextCursor,
       };
     }),
@@ -158,8 +159,13 @@ async function openChain(look: Look, chains: readonly Chain[], name: string): Pr
   return chain;
 }
 
-async function presentOne(look: Look, chains: readonly Chain[], row: RedemptionRow) {
-  const [view] = await presentRedemptions(look.reader, chains, [row]);
+async function presentOne(
+  look: Look,
+  chains: readonly Chain[],
+  row: RedemptionRow,
+  { language }: { language: Language },
+) {
+  const [view] = await presentRedemptions(look.reader, chains, [row], language);
   if (!view) throw new Error('A redemption without a view');
   return view;
 }

@@ -6,6 +6,7 @@ import { refusalOf } from '../../test/call-endpoint.ts';
 import { killedAt } from '../../test/killed-at.ts';
 import { onEvm, signAsPayer } from '../../test/payer.ts';
 import type { TestPerson } from '../../test/people.ts';
+import { both } from '../../test/trading.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
 import { DEV_PAYER } from '../demo/chain/dev-payer.ts';
 import { mined, rpc } from '../demo/chain/dev-tether.ts';
@@ -55,7 +56,7 @@ async function approve(id: string): Promise<void> {
   await stage.desk('fina', 'POST /api/operator/redemptions/decide', {
     id,
     decision: 'approve',
-    reason: 'Known wallet',
+    reason: both('Known wallet'),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
 import { redemptionStatus } from '@eh/contract/redemption-status.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import { type Chain, coins, headOf, rateText, seconds, usdt } from '../exchange/index.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
@@ -12,6 +14,7 @@ export async function presentRedemptions(
   reader: Reader,
   chains: readonly Chain[],
   rows: readonly RedemptionRow[],
+  language: Language,
 ): Promise<RedemptionView[]> {
   const ids = rows.map((row) => row.id);
   const payouts = new Map((await payoutsOf(reader, ids)).map((payout) => [payout.redemption_id, payout]));
@@ -34,11 +37,16 @@ export async function presentRedemptions(
       payout: payout ? presentPayout(payout, { needed, head: heads.get(row.chain) ?? null }) : null,
       confirmations_needed: needed,
       payable_at: row.payable_at && seconds(row.payable_at),
-      reason: row.reason,
+      reason: reasonOf(row, language),
       created_at: seconds(row.requested_at ?? row.created_at),
       ended_at: row.ended_at && seconds(row.ended_at),
     };
   });
+}
+
+/** Why it was refused; a reason of before has one language only. */
+function reasonOf({ reason, reason_en: reasonEn }: RedemptionRow, language: Language): string | null {
+  return reason === null ? null : inLanguage({ zh: reason, en: reasonEn ?? reason }, language);
 }
 
 function presentPayout(

@@ -12,6 +12,7 @@ import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { refusalOf } from '../../test/call-endpoint.ts';
 import { signAsPayer } from '../../test/payer.ts';
 import type { TestPerson } from '../../test/people.ts';
+import { both } from '../../test/trading.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
 import { setSecurityPassword } from '../accounts/index.ts';
 import { restBought } from '../coin-holds/index.ts';
@@ -61,7 +62,7 @@ const request = (person: TestPerson, id: string, address = WALLET) =>
 const ask = async (person: TestPerson, amount = '700', address = WALLET) =>
   request(person, (await quote(person, amount)).id, address);
 const cancel = (person: TestPerson, id: string) => stage.call('POST /api/exchange/redeem/cancel', { id }, as(person));
-const decide = async (name: string, id: string, decision: 'approve' | 'refuse', reason = 'Looked at') => {
+const decide = async (name: string, id: string, decision: 'approve' | 'refuse', reason = both('Looked at')) => {
   await stage.desk(name, 'POST /api/operator/redemptions/claim', { id, claim: true });
   return stage.desk(name, 'POST /api/operator/redemptions/decide', { id, decision, reason });
 };
@@ -243,7 +244,7 @@ describe('the desk', () => {
       needs_four_eyes: true,
       first_signature: { operator: { name: 'fina' }, decision: 'approve' },
     });
-    expect(await decide('omar', large.id, 'approve', 'Same here')).toEqual({ is_done: true });
+    expect(await decide('omar', large.id, 'approve', both('Same here'))).toEqual({ is_done: true });
     await decide('omar', large.id, 'refuse');
     await decide('omar', small.id, 'refuse');
   });
@@ -275,12 +276,22 @@ describe('the desk', () => {
     await stage.round();
   });
 
-  it('refuses with a reason the person reads, and gives the coins back', async () => {
+  it('refuses with a reason the person reads in his language, and gives the coins back', async () => {
     const before = await balances(alice);
     const { id } = await ask(alice);
-    await decide('fina', id, 'refuse', 'Please verify this wallet first');
-    const seen = await stage.call('GET /api/exchange/redeem/show', { id }, as(alice));
-    expect(seen).toMatchObject({ status: redemptionStatus.refused, reason: 'Please verify this wallet first' });
+    await decide('fina', id, 'refuse', both('Please verify this wallet first'));
+    const shown = (language: 'en' | 'zh-CN') =>
+      stage.call('GET /api/exchange/redeem/show', { id }, { ...as(alice), language });
+    expect(await shown('en')).toMatchObject({
+      status: redemptionStatus.refused,
+      reason: 'Please verify this wallet first',
+    });
+    expect((await shown('zh-CN')).reason).toBe('中文：Please verify this wallet first');
+    // What was said before reasons stood in both languages keeps the one it has.
+    await stage.act((act) =>
+      act.tx.updateTable('usdt_redemptions').set({ reason_en: null }).where('id', '=', id).execute(),
+    );
+    expect((await shown('en')).reason).toBe('中文：Please verify this wallet first');
     expect(await balances(alice)).toEqual(before);
     expect(await codeOf(cancel(alice, id))).toBe(redemptionRefusals.RedemptionMovedOn.code);
     expect(await codeOf(decide('fina', id, 'approve'))).toBe(operatorRefusals.CaseNotFound.code);
@@ -288,7 +299,7 @@ describe('the desk', () => {
 
   it('decides a claimed case only, prepares an approved one only, and pays nothing it was not asked to', async () => {
     const { id } = await ask(alice);
-    const unclaimed = { id, decision: 'approve', reason: 'x' } as const;
+    const unclaimed = { id, decision: 'approve', reason: both('x') } as const;
     expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
       operatorRefusals.NotClaimed.code,
     );
@@ -309,7 +320,7 @@ describe('the desk', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await ask(alice, '50');
       await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
-      const approving = { id, decision: 'approve', reason: 'Fine' } as const;
+      const approving = { id, decision: 'approve', reason: both('Fine') } as const;
       const outcomes = await Promise.allSettled([
         cancel(alice, id),
         stage.desk('fina', 'POST /api/operator/redemptions/decide', approving),
@@ -331,7 +342,11 @@ describe('the desk', () => {
       code: redemptionRefusals.PayoutAccountShort.code,
       data: { there: '99.999999', promised: '0.000000', needed: '100.000000' },
     });
-    await stage.desk('fina', 'POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: 'Too late' });
+    await stage.desk('fina', 'POST /api/operator/redemptions/decide', {
+      id,
+      decision: 'refuse',
+      reason: both('Too late'),
+    });
   });
 });
 

@@ -21,6 +21,8 @@ interface RedemptionTable {
   expires_at: Date;
   address: string | null;
   reason: string | null;
+  /** Null where it was said before reasons stood in both languages. */
+  reason_en: string | null;
   created_at: Date;
   requested_at: Date | null;
   ended_at: Date | null;

@@ -8,6 +8,7 @@ import { killedAt } from '../../test/killed-at.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { onTron, signAsTronPayer } from '../../test/payer.ts';
 import { openPeople, TEST_SECRET, type TestPerson } from '../../test/people.ts';
+import { both } from '../../test/trading.ts';
 import { openTronServer, type TronServer } from '../../test/tron-server.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
 import { DEV_PAYER, DEV_PAYER_KEY } from '../demo/chain/dev-payer.ts';
@@ -128,7 +129,7 @@ async function prepare(id: string) {
 async function upToFile(amount = '700') {
   const { id } = await ask(amount);
   await claim(id);
-  await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: 'Known wallet' });
+  await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   return { id, file: await prepare(id) };
 }
 
@@ -312,13 +313,13 @@ it('refuses addresses that are none, of another network, of a contract, of ours,
   expect(await refused(deposit.address)).toBe(redemptionRefusals.PayoutAddressIsOurs.code);
   const { id } = await ask();
   await claim(id);
-  await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: 'Known wallet' });
+  await desk('POST /api/operator/redemptions/decide', { id, decision: 'approve', reason: both('Known wallet') });
   tron.hold(PAYER, 99_999_999n);
   await claim(id);
   expect((await refusalOf(desk('POST /api/operator/redemptions/prepare', { id }))).code).toBe(
     redemptionRefusals.PayoutAccountShort.code,
   );
-  await desk('POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: 'Too late' });
+  await desk('POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: both('Too late') });
 });
 
 it('pays nothing out where no paying address is configured', async () => {

@@ -1,3 +1,4 @@
+import type { Words } from '@eh/contract/fault.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import type { Act } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -14,7 +15,7 @@ export async function passTransfer(act: Act, id: string): Promise<TransferRow> {
 }
 
 /** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
-export async function refuseTransfer(act: Act, id: string, reason: string): Promise<TransferRow> {
+export async function refuseTransfer(act: Act, id: string, reason: Words): Promise<TransferRow> {
   const row = await endOnce(act, { id, to: 'failed', reason });
   await postMovements(act, [refuseReview(partsOf(row))]);
   return row;

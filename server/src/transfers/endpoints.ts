@@ -14,7 +14,7 @@ import { addressBookEndpoints } from './address-endpoints.ts';
 import { countLookUp, countMiss } from './count-look-ups.ts';
 import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
-import { CANCELLED_BY_SENDER, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
+import { cancelledBySender, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
 import { rulesInForce } from './rules.ts';
 import { leftToday, requireInRange, sendTransfer } from './send-transfer.ts';
 import { findTransfer, type TransferRow, transfersOf } from './store.ts';
@@ -71,7 +71,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     does('POST /api/transfer/cancel', async (act, ask) => {
       const row = await findTransfer(act.tx, ask.body.id);
       if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
-      return presentOne(lookOf(act), await refuseTransfer(act, row.id, CANCELLED_BY_SENDER), ask);
+      return presentOne(lookOf(act), await refuseTransfer(act, row.id, cancelledBySender), ask);
     }),
   ];
 }

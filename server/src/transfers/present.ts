@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage, type Words } from '@eh/contract/fault.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { transferStatus } from '@eh/contract/transfer-status.ts';
@@ -48,7 +49,7 @@ export function presentTransfer(row: TransferRow, other: User, language: Languag
     memo: row.memo,
     counterparty: presentCounterparty(other),
     review_reasons: isOut ? row.review_reasons : [],
-    reason: row.reason === CANCELLED_BY_SENDER ? cancelledWords[language] : row.reason,
+    reason: reasonOf(row, language),
     created_at: seconds(row.created_at),
     decided_at: row.decided_at === null ? null : seconds(row.decided_at),
   };
@@ -67,9 +68,13 @@ export async function presentAddresses(look: Look, rows: readonly AddressRow[]):
   }));
 }
 
-/** What stands as the reason when the sender took it back; people read it in their language. */
-export const CANCELLED_BY_SENDER = 'cancelled_by_sender';
-const cancelledWords: Readonly<Record<Language, string>> = { en: 'Taken back by the sender', 'zh-CN': '付款人已撤回' };
+/** What stands as the reason when the sender took it back. */
+export const cancelledBySender: Words = { zh: '付款人已撤回', en: 'Taken back by the sender' };
+
+/** Why it did not go through; a reason of before has one language only. */
+function reasonOf({ reason, reason_en: reasonEn }: TransferRow, language: Language): string | null {
+  return reason === null ? null : inLanguage({ zh: reason, en: reasonEn ?? reason }, language);
+}
 
 export function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);

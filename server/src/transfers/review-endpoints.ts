@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, type User } from '../accounts/index.ts';
@@ -67,7 +68,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
         act: `transfer.${decision}`,
         subjectId: row.id,
         subject: row.transfer_no,
-        reason,
+        reason: inLanguage(reason, ask.language),
       });
       return {};
     }),

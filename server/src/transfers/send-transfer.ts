@@ -58,6 +58,7 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
     status: isHeld ? 'underReview' : 'succeeded',
     review_reasons: [...reviewReasons],
     reason: null,
+    reason_en: null,
     created_at: act.now,
     decided_at: isHeld ? null : act.now,
   });

@@ -1,3 +1,4 @@
+import type { Words } from '@eh/contract/fault.ts';
 import type { TransferReviewReason, TransferStatus } from '@eh/contract/transfer-status.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
@@ -17,6 +18,8 @@ interface TransferTable {
   status: TransferStatus;
   review_reasons: TransferReviewReason[];
   reason: string | null;
+  /** Null where it was said before reasons stood in both languages. */
+  reason_en: string | null;
   created_at: Date;
   decided_at: Date | null;
 }
@@ -46,11 +49,16 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
 /** Ends a review; null when somebody was first. */
 export async function endReview(
   act: Act,
-  end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: string | null },
+  end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: Words | null },
 ): Promise<TransferRow | null> {
   const row = await act.tx
     .updateTable('transfers')
-    .set({ status: end.to, reason: end.reason, decided_at: act.now })
+    .set({
+      status: end.to,
+      reason: end.reason?.zh ?? null,
+      reason_en: end.reason?.en ?? null,
+      decided_at: act.now,
+    })
     .where('id', '=', end.id)
     .where('status', '=', 'underReview')
     .returningAll()

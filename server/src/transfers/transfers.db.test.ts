@@ -5,12 +5,14 @@ import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
+import { both } from '../../test/trading.ts';
 import { seedOperators } from '../demo/seed-operators.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { openVault } from '../kit/vault.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
 import { passTransfer, refuseTransfer } from './end-review.ts';
+import { cancelledBySender, presentTransfers } from './present.ts';
 import { transferReviewEndpoints } from './review-endpoints.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';
 import { type Sending, sendTransfer } from './send-transfer.ts';
@@ -62,11 +64,18 @@ function sending(changes: Partial<Sending> = {}): Sending {
 const held = (changes: Partial<Sending> = {}) =>
   act((a) => sendTransfer(a, { ...rules, dailyMaximumMinor: 10n ** 12n }, sending(changes)));
 
+async function shownTo(language: 'en' | 'zh-CN', id: string) {
+  const look = { reader: database.reader, now: new Date() };
+  const row = await findTransfer(database.reader, id);
+  const [view] = await presentTransfers(look, row ? [row] : [], { userId: people.alice.user.id, language });
+  return view;
+}
+
 it('lets a claimed transfer go: what was held reaches the receiver, less the fee', async () => {
   const before = await balances(people.bob.user.id);
   const row = await act((a) => sendTransfer(a, { ...rules, feePermille: 10 }, sending()));
   expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
-  const decision = { id: row.id, decision: 'pass', reason: 'known to each other' } as const;
+  const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
   await expect(desk('POST /api/operator/transfers/decide', decision, { caller: finance })).rejects.toMatchObject({
     kind: operatorRefusals.NotClaimed,
   });
@@ -77,15 +86,31 @@ it('lets a claimed transfer go: what was held reaches the receiver, less the fee
   expect((await balances(people.alice.user.id)).held).toBe(0n);
 });
 
-it('turns one down: the coins are free again and the reason stands', async () => {
+it('turns one down: the coins are free again, and the sender reads why in his language', async () => {
   const before = await balances(people.alice.user.id);
   const row = await held({ amountMinor: 10_000_01n });
-  await act((a) => refuseTransfer(a, row.id, 'the receiver is reported'));
+  await act((a) => refuseTransfer(a, row.id, both('the receiver is reported')));
   expect(await balances(people.alice.user.id)).toEqual(before);
-  expect(await findTransfer(database.reader, row.id)).toMatchObject({
-    status: 'failed',
-    reason: 'the receiver is reported',
-  });
+  expect((await shownTo('en', row.id))?.reason).toBe('the receiver is reported');
+  expect((await shownTo('zh-CN', row.id))?.reason).toBe('中文：the receiver is reported');
+});
+
+it('gives a reason of before in the one language it has, to whoever reads it', async () => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await act((a) => refuseTransfer(a, row.id, both('asked on the phone')));
+  await act((a) => a.tx.updateTable('transfers').set({ reason_en: null }).where('id', '=', row.id).execute());
+  for (const language of ['en', 'zh-CN'] as const)
+    expect((await shownTo(language, row.id))?.reason).toBe('中文：asked on the phone');
+});
+
+it('takes no decision that is said in one language only', async () => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  const decision = { id: row.id, decision: 'reject', reason: { zh: '请联系客服', en: ' ' } } as const;
+  const decide = desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  await expect(decide).rejects.toThrow('"reason"');
+  await desk('POST /api/operator/transfers/decide', { ...decision, reason: both('Ask us') }, { caller: finance });
+  expect((await shownTo('en', row.id))?.reason).toBe('Ask us');
 });
 
 it('has one winner when the operator decides while the sender takes it back', async () => {
@@ -94,7 +119,7 @@ it('has one winner when the operator decides while the sender takes it back', as
     const row = await held({ amountMinor: 10_000_01n });
     const ends = await Promise.allSettled([
       act((a) => passTransfer(a, row.id)),
-      act((a) => refuseTransfer(a, row.id, 'taken back')),
+      act((a) => refuseTransfer(a, row.id, cancelledBySender)),
       act((a) => passTransfer(a, row.id)),
     ]);
     const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
