@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { booksRules } from './tidy/books-rules.ts';
 import { importRules } from './tidy/import-rules.ts';
 import { planted } from './tidy/planted.ts';
+import { refusalRules } from './tidy/refusal-rules.ts';
 import { type Rule, readTree, type SourceFile } from './tidy/source-file.ts';
 import { textRules } from './tidy/text-rules.ts';
 
-const rules: Readonly<Record<string, Rule>> = { ...importRules, ...booksRules, ...textRules };
+const rules: Readonly<Record<string, Rule>> = { ...importRules, ...booksRules, ...refusalRules, ...textRules };
 const tree = readTree();
 
 describe('the house', () => {

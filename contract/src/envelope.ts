@@ -32,7 +32,6 @@ export const commonRefusals = {
     zh: '提交的内容有误：{reason}',
   },
   NotLoggedIn: { code: 40_101, http: 401, en: 'Your login has expired', zh: '登录已过期' },
-  AccessDenied: { code: 40_301, http: 403, en: 'Access denied', zh: '拒绝访问' },
   NotFound: { code: 40_401, http: 404, en: 'Not found', zh: '没有找到' },
   ActionReused: {
     code: 40_901,

@@ -39,6 +39,10 @@ export const planted: Readonly<Record<string, Plant>> = {
     ...server('trades/endpoints.ts', "import { saveNote } from './store.ts';\n"),
     beside: [server('trades/store.ts', "export function saveNote(act) {\n  act.tx.updateTable('trades');\n}\n")],
   },
+  namedByTests: {
+    path: 'contract/src/market-refusals.ts',
+    text: "  SoldOut: { code: 21_001, http: 200, en: 'Sold out', zh: '已售完' },\n",
+  },
   names: { path: 'app/src/parts/date-utils.ts', text: '' },
   wholeWords: server('trades/open-trade.ts', 'const amt = 1n;\n'),
   size: server('trades/open-trade.ts', 'line\n'.repeat(251)),

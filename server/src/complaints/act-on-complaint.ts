@@ -1,6 +1,5 @@
 import type { ComplaintEnder } from '@eh/contract/complaint-kinds.ts';
 import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import type { Act } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { dropDeadline, setDeadline } from '../kit/queue/deadlines.ts';
@@ -163,7 +162,7 @@ async function moveItsTrade(
   const isDecision = change.tradeEvent.startsWith('decide_');
   const { role } = action.actor;
   if (role !== 'buyer' && role !== 'seller' && role !== 'operator')
-    throw new Refusal(tradeRefusals.NotYourStep, { id: trade.id });
+    throw new Error(`${role} ended the complaint of trade ${trade.id}`);
   const actor = isDecision
     ? { role: 'operator' as const, id: action.ruling?.made_by ?? action.actor.id }
     : { role, id: action.actor.id };

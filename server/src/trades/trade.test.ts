@@ -203,6 +203,13 @@ describe('clocks', () => {
 describe('payment', () => {
   const paying = (overrides: Partial<Trade> = {}) => trade({ status: 'awaitingPayment', ...overrides });
 
+  it('leaves each step to whom it belongs', () => {
+    const isPaid = paying({ hasVoucher: true });
+    expect(refusal(isPaid, { name: 'mark_paid', by: 'seller' })).toBe('NotYourStep');
+    expect(refusal(isPaid, { name: 'cancel', by: 'seller', hasNotPaid: true })).toBe('NotYourStep');
+    expect(refusal(trade({ status: 'awaitingConfirmation' }), { name: 'confirm', by: 'buyer' })).toBe('NotYourStep');
+  });
+
   it('needs a voucher to be marked paid', () => {
     expect(refusal(paying(), { name: 'mark_paid', by: 'buyer' })).toBe('NeedsVoucher');
   });

@@ -1,3 +1,4 @@
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
@@ -20,8 +21,8 @@ afterAll(() => house.close());
 const AT_ONCE = 50;
 const BUYS_MAX = 3;
 const SELLS_MAX = 5;
-const FINISH_BUYING_FIRST = 20_001;
-const FINISH_SELLING_FIRST = 20_002;
+const FINISH_BUYING_FIRST = marketRefusals.FinishBuyingFirst.code;
+const FINISH_SELLING_FIRST = marketRefusals.FinishSellingFirst.code;
 const NOT_COVERED = 26_001;
 
 it('holds the limit of running buys when one person buys many times at once', async () => {

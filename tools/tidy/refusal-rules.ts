@@ -1,0 +1,38 @@
+import type { Rule, SourceFile } from './source-file.ts';
+
+interface Refusal {
+  readonly name: string;
+  readonly code: string;
+}
+
+const ENTRY = /^ {2}(\w+): \{\s*code: (\w+)/gm;
+const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
+
+/** Tests name a refusal as the contract does, or by the number that leaves the house. */
+const namedByTests: Rule = {
+  says: 'every refusal of the contract is named by a test',
+  applies: (path) => /^contract\/src\/(.*refusals|envelope)\.ts$/.test(path),
+  check(file, tree) {
+    const words = wordsOfTests(tree);
+    return refusalsIn(file)
+      .filter(({ name, code }) => !words.has(name) && !words.has(code.replaceAll('_', '')))
+      .map(({ name }) => `${file.path}: no test names ${name}`);
+  },
+};
+
+function refusalsIn({ text }: SourceFile): readonly Refusal[] {
+  return [...text.matchAll(ENTRY)].map(([, name = '', code = '']) => ({ name, code }));
+}
+
+const wordsOf = new WeakMap<readonly SourceFile[], ReadonlySet<string>>();
+
+function wordsOfTests(tree: readonly SourceFile[]): ReadonlySet<string> {
+  const known = wordsOf.get(tree);
+  if (known) return known;
+  const words = tree.filter(isTest).flatMap(({ text }) => text.match(/\w+/g) ?? []);
+  const found = new Set(words.map((word) => (/^[\d_]+$/.test(word) ? word.replaceAll('_', '') : word)));
+  wordsOf.set(tree, found);
+  return found;
+}
+
+export const refusalRules = { namedByTests } satisfies Readonly<Record<string, Rule>>;
