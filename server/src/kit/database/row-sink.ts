@@ -6,6 +6,8 @@ export interface RowSink<Columns extends ColumnTypes = ColumnTypes> {
   readonly columns: Columns;
   /** One row for this table, to be written by whoever takes `SinkRow`s into his transaction. */
   row(values: RowOf<Columns>): SinkRow;
+  /** The parameters of `sinkStatement` for those of the rows that are for this table: one binary array for each column. */
+  parameters(rows: readonly SinkRow[]): Buffer[];
 }
 
 /** A row and the table it is for. */
@@ -20,7 +22,19 @@ type ValuesOf = { [T in BinaryType]: Parameters<(typeof binaryArray)[T]>[0][numb
 export type RowOf<Columns extends ColumnTypes> = { readonly [C in keyof Columns]: ValuesOf[Columns[C]] };
 
 export function rowSink<const Columns extends ColumnTypes>(table: string, columns: Columns): RowSink<Columns> {
-  return { table, columns, row: (values) => ({ table, values }) };
+  const encoders = Object.entries(columns).map(([column, type]) => {
+    const encode = binaryArray[type] as (values: readonly unknown[]) => Buffer;
+    return (rows: readonly SinkRow[]) => encode(rows.map((row) => row.values[column] ?? null));
+  });
+  return {
+    table,
+    columns,
+    row: (values) => ({ table, values }),
+    parameters(rows) {
+      const mine = rows.filter((row) => row.table === table);
+      return encoders.map((encode) => encode(mine));
+    },
+  };
 }
 
 /**
@@ -44,12 +58,3 @@ export function sinkStatement(sink: RowSink, first: number, condition: string): 
 
 /** Their elements have no common width, so that finding the n-th means passing all before it. */
 const WIDE: ReadonlySet<BinaryType> = new Set(['text', 'jsonb']);
-
-/** The parameters of `sinkStatement`: one binary array for each column. */
-export function sinkParameters(sink: RowSink, rows: readonly SinkRow[]): Buffer[] {
-  const mine = rows.filter((row) => row.table === sink.table);
-  return Object.entries(sink.columns).map(([column, type]) => {
-    const encode = binaryArray[type] as (values: readonly unknown[]) => Buffer;
-    return encode(mine.map((row) => row.values[column] ?? null));
-  });
-}

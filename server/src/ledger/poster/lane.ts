@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openHosts } from '../../kit/database/hosts.ts';
-import { type RowSink, sinkParameters, sinkStatement } from '../../kit/database/row-sink.ts';
+import { type RowSink, sinkStatement } from '../../kit/database/row-sink.ts';
 import type { Log } from '../../kit/log.ts';
 import { planBatch } from '../plan-batch.ts';
 import {
@@ -80,7 +80,7 @@ export function openLane(url: string, sinks: readonly RowSink[], log: Log): Lane
     async post(items) {
       const rows = items.flatMap((item) => item.rows);
       const posting = [...postParameters(planBatch(items)), wariness > 0];
-      const values = [...posting, ...sinks.flatMap((sink) => sinkParameters(sink, rows))];
+      const values = [...posting, ...sinks.flatMap((sink) => sink.parameters(rows))];
       const answer = await insist((client) => client.query<FaultRow>({ name: 'ledger_post', text, values }));
       const faults = faultsOf(answer.rows);
       wariness = (faults?.short.size ?? 0) > 0 ? WARY_BATCHES : Math.max(0, wariness - 1);

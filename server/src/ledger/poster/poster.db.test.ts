@@ -29,8 +29,8 @@ const log = openLog('silent');
 const now = new Date('2026-03-01T08:00:00Z');
 const giftRows = rowSink('gifts', { id: 'uuid', amount: 'bigint', note: 'text', created_at: 'timestamptz' });
 const posters: Poster[] = [];
-/** Enough to meet every moment of a batch; without an end a slow machine would be cut for ever. */
-const CUTS_MAX = 30;
+/** Enough to meet many moments of a batch. */
+const CUTS = 10;
 
 beforeAll(async () => {
   await sql`create table gifts (id uuid primary key, amount bigint not null check (amount <> 13), note text, created_at timestamptz not null)`.execute(
@@ -157,27 +157,25 @@ it('loses and doubles nothing when its connections are cut again and again', asy
   const books = poster();
   const [alice, bob] = [person(), person()];
   await books.submit(credit(alice, 100_000n), now);
-  let isOver = false;
   let cuts = 0;
   const cutting = (async () => {
-    while (!isOver && cuts < CUTS_MAX) {
+    while (cuts < CUTS) {
       const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like '%ledger_post%' and pid <> pg_backend_pid()`.execute(
         database.reader,
       );
       cuts += cut.rows.length;
-      await new Promise((done) => setTimeout(done, 15));
+      // Looking all the time would cut each second try at once, and each cut makes the next try wait longer.
+      await new Promise((done) => setTimeout(done, 40));
     }
   })();
   const payments: Movement[] = [];
-  for (let wave = 0; wave < 12; wave += 1) {
+  while (cuts < CUTS) {
     const mine = Array.from({ length: 60 }, () => send(alice, bob, 1n));
     payments.push(...mine);
     await Promise.all(mine.map((payment) => books.submit(payment, now, [gift(payment.cause.id, 77n)])));
   }
-  isOver = true;
   await cutting;
-  expect(cuts).toBeGreaterThan(5);
   expect(await available(bob)).toBe(BigInt(payments.length));
   const rows = await sql<{ count: bigint }>`select count(*) as count from gifts where amount = 77`.execute(
     database.reader,
