@@ -77,19 +77,29 @@ export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>
   if (deadlines.size === 0) return;
   const now = Math.floor(act.now.getTime() / SECOND);
   const types = [...askingNotices.buyer, ...askingNotices.seller];
+  // Without `offset 0` a database that has no statistics yet reads all that is unread for each trade.
   await sql`
     update notifications
     set data = jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))
     from (
-      select n.id
-      from unnest(${[...deadlines.keys()]}::text[], ${[...deadlines.values()]}::bigint[]) as moved (trade_id, deadline)
-      join notifications as n on n.data ->> 'transaction_id' = moved.trade_id
-      where n.read_at is null
-        and n.type = any(${types}::text[])
-        and (n.data ->> 'timeout')::bigint > ${now}
-        and (n.data ->> 'timeout')::bigint <> moved.deadline
-      order by n.id
-      for update of n
+      select id
+      from notifications
+      where id = any(array(
+        select told.id
+        from unnest(${[...deadlines.keys()]}::text[], ${[...deadlines.values()]}::bigint[]) as moved (trade_id, deadline)
+        cross join lateral (
+          select n.id, n.type, n.read_at, (n.data ->> 'timeout')::bigint as until
+          from notifications as n
+          where n.data ->> 'transaction_id' = moved.trade_id
+          offset 0
+        ) as told
+        where told.read_at is null
+          and told.type = any(${types}::text[])
+          and told.until > ${now}
+          and told.until <> moved.deadline
+      ))
+      order by id
+      for update
     ) as ended
     where notifications.id = ended.id`.execute(act.tx);
 }
