@@ -48,6 +48,8 @@ type Channel = Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
 
 const ACKNOWLEDGE_MILLISECONDS = 5000;
 const MESSAGE_BYTES_MAX = 16_384;
+/** Processes say every five seconds that they are there; one that has just come knows the others only after that. */
+const ACQUAINTED_MILLISECONDS = 15_000;
 
 export function openLive(parts: LiveParts): Live {
   const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: 2 });
@@ -70,14 +72,15 @@ export function openLive(parts: LiveParts): Live {
   const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => bringOne(io, parts, parcel));
   io.on('hint', hintHere);
   io.on('bring', bringHere);
+  const others = othersOf(io);
   return {
     hint(parcels) {
       hintHere(parcels);
-      if (parcels.length > 0) io.serverSideEmit('hint', parcels);
+      others.tell('hint', parcels);
     },
     bring(parcels) {
       bringHere(parcels);
-      if (parcels.length > 0) io.serverSideEmit('bring', parcels);
+      others.tell('bring', parcels);
     },
     endSession: (sessionId, event, payload) => {
       io.to(`session:${sessionId}`).emit(event, payload);
@@ -87,6 +90,30 @@ export function openLive(parts: LiveParts): Live {
       // Without a door there are no devices, and nothing of theirs to close.
       await (parts.server ? io.close() : io.of('/').adapter.close());
       await pool.end();
+    },
+  };
+}
+
+/** The other processes. What they are told in one turn goes as one message of each kind, and not at all where there is nobody. */
+function othersOf(io: Channel) {
+  const openedAt = performance.now();
+  const waiting = { hint: [] as Parcel[], bring: [] as Parcel[] };
+
+  async function isSomebodyThere(): Promise<boolean> {
+    if (performance.now() - openedAt < ACQUAINTED_MILLISECONDS) return true;
+    return (await io.of('/').adapter.serverCount()) > 1;
+  }
+
+  async function send(kind: keyof BetweenProcesses): Promise<void> {
+    const parcels = waiting[kind].splice(0);
+    if (await isSomebodyThere()) io.serverSideEmit(kind, parcels);
+  }
+
+  return {
+    tell(kind: keyof BetweenProcesses, parcels: readonly Parcel[]): void {
+      if (parcels.length === 0) return;
+      if (waiting[kind].length === 0) process.nextTick(() => void send(kind));
+      waiting[kind].push(...parcels);
     },
   };
 }
