@@ -181,7 +181,8 @@ it('tells a span in figures that agree with the books', async () => {
   const during = await arno.must('GET /api/operator/figures', {});
   expect(during.running.count).toBe(before.running.count + 1);
   expect(Number(during.running.amount)).toBeCloseTo(Number(before.running.amount) + 142.45);
-  await house.advance(90);
+  // Of few trades a day the slow ones lie between the quickest and the slowest: how many there are depends on the hour.
+  await house.advance(300);
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   const after = await arno.must('GET /api/operator/figures', {});
   expect(after.circulating).toBe(before.circulating);
