@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { front } from './app.ts';
+import { front, newestCode } from './app.ts';
 import { callWith } from './caller.ts';
 import { CAMERA_FILE, holdBeforeCamera } from './camera-film.ts';
 import { DESK_REFRESH_MILLISECONDS, openDesk } from './desk.ts';
@@ -105,9 +105,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await form.getByLabel('Phone').fill('13711110077');
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Again in/ })).toBeVisible();
-  const outbox = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
-  const [latest] = (await outbox.json()) as { code: string }[];
-  await form.getByLabel('Code').fill(latest?.code ?? '');
+  await form.getByLabel('Code').fill(await newestCode(house));
   await lookAt(page, 'identity-review');
   await form.getByRole('button', { name: 'Hand in' }).click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();

@@ -683,7 +683,11 @@ create table notifications (
   delivered_at timestamp with time zone,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint notifications_pkey PRIMARY KEY (id)
+  messaged_by text,
+  messaged_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_messaged_at_once CHECK (((messaged_by IS NULL) = (messaged_at IS NULL))),
+  constraint notifications_messaged_by_check CHECK ((messaged_by = ANY (ARRAY['sms'::text, 'email'::text])))
 );
 CREATE INDEX notifications_of_trade ON public.notifications USING btree (((data ->> 'transaction_id'::text)), id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id) WHERE (read_at IS NULL);

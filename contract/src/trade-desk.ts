@@ -30,13 +30,14 @@ const deskTrade = z.object({
   created_at: instant,
 });
 
-/** What was sent to whom, and whether a channel took it. */
+/** What was sent to whom, whether a device took it, and whether it went out by SMS or e-mail because none did. */
 export const delivery = z.object({
   type: z.string(),
   to: z.enum(['buyer', 'seller']),
   is_reminder: z.boolean(),
   sent_at: instant,
   delivered_at: instant.nullable(),
+  messaged: z.object({ by: z.enum(['sms', 'email']), at: instant }).nullable(),
   read_at: instant.nullable(),
 });
 

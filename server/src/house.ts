@@ -80,7 +80,16 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const channel = lateChannel();
   const notices: NotificationParts = { live: channel, transaction: act, onDelivered: noteReached };
-  const parts: JobParts = { config, database, clock, log, notices, files: openFiles(config), chains: chainsOf(config) };
+  const parts: JobParts = {
+    config,
+    database,
+    clock,
+    log,
+    notices,
+    files: openFiles(config),
+    chains: chainsOf(config),
+    messenger: openMessenger(messengerOf(config)),
+  };
   const jobs = openJobs(parts);
   const server = await openServer({ ...parts, secret, vault, onCommit: jobs.handOn, onClockMoved: jobs.wake });
   channel.open(
@@ -123,9 +132,9 @@ interface ServerParts extends JobParts {
 }
 
 async function openServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, files } = parts;
+  const { config, database, clock, log, files, messenger } = parts;
   const keys = openSigningKeys(config);
-  const codes = openCodes({ secret: parts.secret, messenger: openMessenger(messengerOf(config)), log });
+  const codes = openCodes({ secret: parts.secret, messenger, log });
   const server = await openHttp({
     calls,
     endpoints: endpointsOf({ ...parts, codes, keys }),

@@ -1,6 +1,7 @@
 import { keepAudit } from './books/index.ts';
 import { booksChecks } from './books-checks.ts';
 import { chatListeners } from './chat/index.ts';
+import type { Messenger } from './codes/index.ts';
 import { complaintDeadlines, defaultComplaintRules } from './complaints/index.ts';
 import type { Config } from './config.ts';
 import { creditDeadlines } from './credits/index.ts';
@@ -16,15 +17,16 @@ import { deadlineWorker } from './kit/queue/deadline-worker.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
 import { marketListeners, reputationChecks } from './market/index.ts';
-import { type NotificationParts, notificationListeners } from './notifications/index.ts';
+import { messageDeadlines, type NotificationParts, notificationListeners } from './notifications/index.ts';
 import { listeners as sessionListeners } from './sessions/index.ts';
 import { makeProof } from './solvency/index.ts';
-import { tradeDeadlines, tradeListeners } from './trades/index.ts';
+import { asksSellerForMoney, tradeDeadlines, tradeListeners } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
 import { startBlockOf } from './wallet-parts.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
 
 const DEADLINE_PAUSE = 500;
+const MESSAGE_PAUSE = 5000;
 const OUTBOX_PAUSE = 500;
 const CLOCK_PAUSE = 1000;
 const SEAL_PAUSE = 1000;
@@ -54,6 +56,7 @@ export interface JobParts {
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
   readonly chains: readonly Chain[];
+  readonly messenger: Messenger;
 }
 
 /** What runs beside the calls: deadlines, the outbox, and the clock that follows the other processes. */
@@ -74,6 +77,17 @@ export function openJobs(parts: JobParts): Jobs {
     notificationListeners(notices),
     chatListeners(notices.live),
   );
+  const messages = deadlineWorker({
+    database,
+    clock,
+    ids,
+    log,
+    handlers: messageDeadlines({
+      messenger: parts.messenger,
+      isAsked: asksSellerForMoney,
+      onDelivered: (act, notice) => notices.onDelivered(act, notice),
+    }),
+  });
   const outbox = outboxRelay({ database, clock, ids, log, listeners });
   const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
     await clock.refresh();
@@ -85,6 +99,10 @@ export function openJobs(parts: JobParts): Jobs {
         deadlines: startLoop('deadlines', DEADLINE_PAUSE, log, async () => {
           await deadlines.workDue();
           return deadlines.untilNext();
+        }),
+        messages: startLoop('messages', MESSAGE_PAUSE, log, async () => {
+          await messages.workDue();
+          return messages.untilNext();
         }),
         // Outbox after deadlines: what they bring about is told in the same go.
         outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {

@@ -35,7 +35,13 @@ export function CaseNotices({ one }: { one: Case }) {
               {isNotice(delivery.type) ? trade.notices[delivery.type] : delivery.type}
               {delivery.is_reminder && <span className="tag ml-2">{words.reminder}</span>}
             </td>
-            <td>{time(delivery.delivered_at, words.notDelivered)}</td>
+            <td>
+              {delivery.messaged && (
+                <p>{words.messaged[delivery.messaged.by](formats.dateTime(delivery.messaged.at))}</p>
+              )}
+              {(delivery.delivered_at !== null || !delivery.messaged) &&
+                time(delivery.delivered_at, words.notDelivered)}
+            </td>
             <td>{time(delivery.read_at, words.notRead)}</td>
           </tr>
         ))}

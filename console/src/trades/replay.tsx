@@ -10,7 +10,7 @@ import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { recordWords } from './copy.ts';
 import type { TradeRecord } from './queries.ts';
-import { nextMoment, type SideState, type TradeState } from './state-at.ts';
+import { nextMoment, reachedAt, type SideState, type TradeState } from './state-at.ts';
 
 export interface ReplayProps {
   record: TradeRecord;
@@ -101,8 +101,8 @@ function SideColumn({ name, side }: { name: 'buyer' | 'seller'; side: SideState 
       <h2 className="label">{words.saw(trade.sides[name])}</h2>
       {isEmpty && <p className="written-none">{words.nothingYet}</p>}
       {side.delivered.length > 0 && <p className="note">{words.read(side.read, side.delivered.length)}</p>}
-      <Notices name={words.delivered} notices={side.delivered} shows="delivered_at" />
-      <Notices name={words.underway} notices={side.underway} shows="sent_at" />
+      <Notices name={words.delivered} notices={side.delivered} shows="reached" />
+      <Notices name={words.underway} notices={side.underway} shows="sent" />
     </section>
   );
 }
@@ -110,7 +110,7 @@ function SideColumn({ name, side }: { name: 'buyer' | 'seller'; side: SideState 
 interface NoticesProps {
   name: string;
   notices: SideState['delivered'];
-  shows: 'delivered_at' | 'sent_at';
+  shows: 'reached' | 'sent';
 }
 
 function Notices({ name, notices, shows }: NoticesProps) {
@@ -121,14 +121,17 @@ function Notices({ name, notices, shows }: NoticesProps) {
   const named: Readonly<Record<string, string>> = trade.notices satisfies Record<NoticeType, string>;
   return (
     <>
-      <h3 className={shows === 'sent_at' ? 'note facts-bad' : 'note'}>{name}</h3>
+      <h3 className={shows === 'sent' ? 'note facts-bad' : 'note'}>{name}</h3>
       <ul>
         {notices.map((notice) => (
           <li key={`${notice.type} ${notice.sent_at}`} className="replay-notice">
-            <span className="note digits">{formats.time(notice[shows] ?? notice.sent_at)}</span>
+            <span className="note digits">
+              {formats.time((shows === 'sent' ? null : reachedAt(notice)) ?? notice.sent_at)}
+            </span>
             <span>
               {named[notice.type] ?? notice.type}
               {notice.is_reminder && ` (${words.reminder})`}
+              {shows === 'reached' && notice.messaged?.at === reachedAt(notice) && ` · ${words.by[notice.messaged.by]}`}
             </span>
           </li>
         ))}

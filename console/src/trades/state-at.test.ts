@@ -53,6 +53,7 @@ const record: Parameters<typeof stateAt>[0] = {
       is_reminder: false,
       sent_at: 100,
       delivered_at: 130,
+      messaged: null,
       read_at: 150,
     },
     {
@@ -61,6 +62,7 @@ const record: Parameters<typeof stateAt>[0] = {
       is_reminder: false,
       sent_at: 200,
       delivered_at: null,
+      messaged: null,
       read_at: null,
     },
   ],

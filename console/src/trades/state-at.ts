@@ -51,19 +51,24 @@ export function stateAt(record: Recorded, at: number): TradeState {
 function sideAt(notices: readonly Notice[], side: 'buyer' | 'seller', at: number): SideState {
   const sent = notices.filter((notice) => notice.to === side && notice.sent_at <= at);
   const isBy = (time: number | null) => time !== null && time <= at;
-  const delivered = sent.filter((notice) => isBy(notice.delivered_at));
+  const delivered = sent.filter((notice) => isBy(reachedAt(notice)));
   return {
     delivered,
-    underway: sent.filter((notice) => !isBy(notice.delivered_at)),
+    underway: sent.filter((notice) => !isBy(reachedAt(notice))),
     read: delivered.filter((notice) => isBy(notice.read_at)).length,
   };
+}
+
+/** When a device or a provider first took it. */
+export function reachedAt({ delivered_at: delivered, messaged }: Notice): number | null {
+  return messaged === null || (delivered !== null && delivered <= messaged.at) ? delivered : messaged.at;
 }
 
 /** Every moment at which something happened, in order: where a walk through the record stops. */
 export function momentsOf(record: Recorded): readonly number[] {
   const moments = [
     ...record.events.map((event) => event.at),
-    ...record.notices.flatMap((notice) => [notice.sent_at, notice.delivered_at, notice.read_at]),
+    ...record.notices.flatMap((notice) => [notice.sent_at, reachedAt(notice), notice.delivered_at, notice.read_at]),
     ...record.lines.map((line) => line.at),
   ];
   return [...new Set(moments.filter((moment) => moment !== null))].toSorted((first, second) => first - second);

@@ -126,6 +126,7 @@ it('says when a provider fails, and lets one ask again at once', async () => {
     secret,
     log,
     messenger: {
+      carries: () => true,
       async send(_act, message) {
         if (isBroken) throw new Error('gateway down');
         sent.push(message);
@@ -157,12 +158,20 @@ it('sends text messages through an HTTP gateway, whatever is in the text', async
     kind: 'providers',
     sms: { url, headers: { 'x-key': 'k' }, bodyTemplate: '{"phone":"{to}","body":"{text}","keep":"{this}"}' },
   });
-  const message = { to: '+8613800000001', purpose: 1, code: '1', text: 'a "quote"\n', language: 'en' } as const;
+  const message = {
+    to: '+8613800000001',
+    purpose: 1,
+    code: '1',
+    subject: '',
+    text: 'a "quote"\n',
+    language: 'en',
+  } as const;
   await act((a) => messenger.send(a, message));
   expect(bodies).toEqual([['k', { phone: '+8613800000001', body: 'a "quote"\n', keep: '{this}' }]]);
   status = 500;
   await expect(act((a) => messenger.send(a, message))).rejects.toThrow('500');
   await expect(act((a) => messenger.send(a, { ...message, to: 'a@example.com' }))).rejects.toThrow('No provider');
+  expect([messenger.carries('+8613800000001'), messenger.carries('a@example.com')]).toEqual([true, false]);
   gateway.close();
 });
 
@@ -189,9 +198,17 @@ it('sends e-mail through an SMTP server', async () => {
   const url = (await listening(server)).replace('http:', 'smtp:');
   const messenger = openMessenger({ kind: 'providers', mail: { url, from: 'EH <no-reply@eh.example>' } });
   await act((a) =>
-    messenger.send(a, { to: 'bob@example.com', purpose: 1, code: '123456', text: 'Your code 123456', language: 'en' }),
+    messenger.send(a, {
+      to: 'bob@example.com',
+      purpose: 1,
+      code: '123456',
+      subject: 'Your code',
+      text: 'Your code 123456',
+      language: 'en',
+    }),
   );
   expect(heard.join('')).toContain('RCPT TO:<bob@example.com>');
+  expect(heard.join('')).toContain('Subject: Your code');
   expect(heard.join('')).toContain('Your code 123456');
   server.close();
 });

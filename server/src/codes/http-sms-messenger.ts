@@ -5,6 +5,7 @@ const TIMEOUT_MILLISECONDS = 8000;
 /** Sends text messages by the HTTP gateway of the configuration. */
 export function httpSmsMessenger(config: SmsConfig): Messenger {
   return {
+    carries: (to) => !to.includes('@'),
     async send(_act, message) {
       const response = await fetch(config.url, {
         method: 'POST',
@@ -23,7 +24,7 @@ function filled(template: string, message: Message): string {
   const values: Readonly<Record<string, string>> = {
     to: message.to,
     text: message.text,
-    code: message.code,
+    code: message.code ?? '',
     purpose: String(message.purpose),
     language: message.language,
   };

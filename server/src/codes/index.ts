@@ -3,7 +3,7 @@ import type { Look } from '../kit/act.ts';
 import { type DevMessage, readDevMessages, readLastTarget } from './store.ts';
 
 /** Codes: six digits by SMS or e-mail that prove whose phone or address it is. */
-export type { Message } from './messenger.ts';
+export type { Message, Messenger } from './messenger.ts';
 export { CODES_A_DAY, type Codes, type CodeTry, openCodes } from './open-codes.ts';
 export { openMessenger } from './open-messenger.ts';
 

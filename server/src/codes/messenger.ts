@@ -4,15 +4,19 @@ import type { Act } from '../kit/act.ts';
 /** What goes out to a phone (+86…) or an e-mail address. */
 export interface Message {
   readonly to: string;
-  /** The number of the code's purpose. */
+  /** The number of the code's purpose; 0 for what carries no code. */
   readonly purpose: number;
-  readonly code: string;
+  readonly code: string | null;
+  /** Of an e-mail. */
+  readonly subject: string;
   readonly text: string;
   readonly language: Language;
 }
 
 /** Carries messages out of the house. It throws when the message was surely not taken. */
 export interface Messenger {
+  /** Whether there is a provider for this kind of address. */
+  carries(to: string): boolean;
   send(act: Act, message: Message): Promise<void>;
 }
 

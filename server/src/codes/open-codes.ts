@@ -83,6 +83,7 @@ async function send(
       to: binding.target,
       purpose: codePurposes[binding.purpose],
       code,
+      subject: binding.language === 'en' ? 'Your verification code' : '您的验证码',
       text: codeText(binding.purpose, code, binding.language),
       language: binding.language,
     });

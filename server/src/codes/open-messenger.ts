@@ -1,5 +1,5 @@
 import { httpSmsMessenger } from './http-sms-messenger.ts';
-import type { Message, Messenger, MessengerConfig } from './messenger.ts';
+import type { Messenger, MessengerConfig } from './messenger.ts';
 import { outboxMessenger } from './outbox-messenger.ts';
 import { smtpMessenger } from './smtp-messenger.ts';
 
@@ -11,14 +11,16 @@ export function openMessenger(config: MessengerConfig): Messenger {
   if (config.kind === 'outbox') return outboxMessenger;
   const mail = config.mail ? smtpMessenger(config.mail) : null;
   const sms = config.sms ? httpSmsMessenger(config.sms) : null;
-  return limited((message) => (message.to.includes('@') ? mail : sms));
+  return limited([mail, sms].filter((carrier) => carrier !== null));
 }
 
-function limited(carrierOf: (message: Message) => Messenger | null): Messenger {
+function limited(carriers: readonly Messenger[]): Messenger {
   let sending = 0;
+  const carrierOf = (to: string) => carriers.find((carrier) => carrier.carries(to));
   return {
+    carries: (to) => carrierOf(to) !== undefined,
     async send(act, message) {
-      const carrier = carrierOf(message);
+      const carrier = carrierOf(message.to);
       if (!carrier) throw new Error('No provider is configured for this kind of address');
       if (sending >= SENDING_MAX) throw new Error('Too many messages are on their way already');
       sending += 1;

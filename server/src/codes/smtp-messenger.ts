@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig, Messenger } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
+const isAddressOfMail = (to: string) => to.includes('@');
 
 /** Sends e-mail by the SMTP server of the configuration. */
 export function smtpMessenger(config: MailConfig): Messenger {
@@ -13,9 +14,9 @@ export function smtpMessenger(config: MailConfig): Messenger {
     socketTimeout: TIMEOUT_MILLISECONDS,
   });
   return {
+    carries: isAddressOfMail,
     async send(_act, message) {
-      const subject = message.language === 'en' ? 'Your verification code' : '您的验证码';
-      await transport.sendMail({ from: config.from, to: message.to, subject, text: message.text });
+      await transport.sendMail({ from: config.from, to: message.to, subject: message.subject, text: message.text });
     },
   };
 }

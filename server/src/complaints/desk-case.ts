@@ -42,6 +42,7 @@ export interface DeskParts {
       readonly isReminder: boolean;
       readonly sentAt: Date;
       readonly deliveredAt: Date | null;
+      readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
       readonly readAt: Date | null;
     }[]
   >;
@@ -191,6 +192,7 @@ async function presentDeliveries(look: Look, parts: DeskParts, trade: TradeRow):
     is_reminder: delivery.isReminder,
     sent_at: seconds(delivery.sentAt),
     delivered_at: delivery.deliveredAt && seconds(delivery.deliveredAt),
+    messaged: delivery.messaged && { by: delivery.messaged.by, at: seconds(delivery.messaged.at) },
     read_at: delivery.readAt && seconds(delivery.readAt),
   }));
 }

@@ -12,6 +12,11 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + ZONE).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** "14:05" for an instant of that minute there. */
+export function timeOf(instant: Date): string {
+  return new Date(instant.getTime() + ZONE).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length);
+}
+
 /** "2026-03" for an instant in March there. */
 export function monthOf(instant: Date): string {
   const there = new Date(instant.getTime() + ZONE);

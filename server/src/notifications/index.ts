@@ -12,6 +12,8 @@ import type { Act, Look } from '../kit/act.ts';
 import { does, type Endpoint } from '../kit/http/endpoint.ts';
 import type { Live, Parcel } from '../kit/live/live.ts';
 import { hearEach, type Listeners } from '../kit/outbox/listeners.ts';
+import { waitForDevices } from './message-silent.ts';
+import { present } from './present.ts';
 import {
   endAsking,
   insertNotifications,
@@ -23,10 +25,11 @@ import {
   unreadOf,
 } from './store.ts';
 
+export { messageDeadlines } from './message-silent.ts';
+
 /** Notices: stored for each person, pushed over his private channel, and there to be fetched by whoever was away. */
 
 const UNREAD_MAX = 100;
-const SECOND = 1000;
 
 const noticePayload = z.object({
   user_id: z.uuid(),
@@ -59,6 +62,7 @@ export interface NotificationParts {
 export function notificationListeners({ live }: NotificationParts): Listeners {
   const store = async (act: Act, notices: readonly NewNotice[]) => {
     const rows = await insertNotifications(act, notices);
+    await waitForDevices(act, rows);
     return [() => live.bring(rows.map(parcelOf))];
   };
   return {
@@ -151,10 +155,6 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
   ];
 }
 
-function present(row: NotificationRow): Notice {
-  return { id: row.id, type: row.type, data: row.data, created_at: Math.floor(row.created_at.getTime() / SECOND) };
-}
-
 const DELIVERIES_MAX = 100;
 
 /** One notice on its way: whether a channel took it, and whether its person read it. */
@@ -164,6 +164,8 @@ export interface Delivery {
   readonly isReminder: boolean;
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
+  /** That it went out by SMS or e-mail, because no device took it. */
+  readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
   readonly readAt: Date | null;
 }
 
@@ -176,6 +178,7 @@ export async function deliveriesOf(look: Look, tradeId: string): Promise<readonl
     isReminder: row.data.is_reminder === true,
     sentAt: row.created_at,
     deliveredAt: row.delivered_at,
+    messaged: row.messaged_by && row.messaged_at && { by: row.messaged_by, at: row.messaged_at },
     readAt: row.read_at,
   }));
 }

@@ -12,6 +12,8 @@ interface NotificationTable {
   type: NoticeType;
   data: Notice['data'];
   delivered_at: Date | null;
+  messaged_by: 'sms' | 'email' | null;
+  messaged_at: Date | null;
   read_at: Date | null;
   created_at: Date;
 }
@@ -38,6 +40,8 @@ export async function insertNotifications(act: Act, notices: readonly NewNotice[
     type,
     data,
     delivered_at: null,
+    messaged_by: null,
+    messaged_at: null,
     read_at: null,
     created_at: act.now,
   }));
@@ -114,6 +118,28 @@ export async function markDelivered(act: Act, userId: string, ids: readonly stri
     .where('id', 'in', [...ids])
     .where('delivered_at', 'is', null)
     .returningAll()
+    .execute();
+}
+
+/** A notice that no device has taken, nobody has read, and no message has carried; null when it is none of these. */
+export async function findSilent(reader: Reader, id: string): Promise<NotificationRow | null> {
+  const row = await reader
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('messaged_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A provider took the message that carries a notice. */
+export async function markMessaged(act: Act, id: string, by: 'sms' | 'email'): Promise<void> {
+  await act.tx
+    .updateTable('notifications')
+    .set({ messaged_by: by, messaged_at: act.now })
+    .where('id', '=', id)
     .execute();
 }
 

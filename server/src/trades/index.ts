@@ -52,6 +52,12 @@ export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
   return { [TRADE_DEADLINE]: { together: (act, tradeIds) => timeOutTrades(act, rules, tradeIds) } };
 }
 
+/** Whether the seller is asked now whether the money came. */
+export async function asksSellerForMoney(act: Act, tradeId: string): Promise<boolean> {
+  const trade = await findTrade(act.tx, tradeId);
+  return trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
+}
+
 /** A channel took the message that the seller has to confirm; automatic release asks for it. */
 export async function noteSellerReached(act: Act, tradeId: string): Promise<void> {
   const trade = await findTrade(act.tx, tradeId);

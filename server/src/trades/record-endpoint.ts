@@ -26,6 +26,7 @@ export interface RecordParts {
       readonly isReminder: boolean;
       readonly sentAt: Date;
       readonly deliveredAt: Date | null;
+      readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
       readonly readAt: Date | null;
     }[]
   >;
@@ -98,6 +99,7 @@ async function noticesOf(look: Look, parts: RecordParts, trade: TradeRow): Promi
     is_reminder: delivery.isReminder,
     sent_at: seconds(delivery.sentAt),
     delivered_at: secondsOrNull(delivery.deliveredAt),
+    messaged: delivery.messaged && { by: delivery.messaged.by, at: seconds(delivery.messaged.at) },
     read_at: secondsOrNull(delivery.readAt),
   }));
 }
