@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
+const DAY_SECONDS = 86_400;
 let house: TestHouse;
 let alice: Person;
 let bob: Person;
@@ -176,6 +177,9 @@ it('keeps the clock of each step, what arrived when and what was said, for whoev
 });
 
 it('tells a span in figures that agree with the books', async () => {
+  // A day on which nothing was released yet: quick ones would pull the slow end down.
+  await house.advance(DAY_SECONDS);
+  arno = await house.operator('arno');
   const before = await arno.must('GET /api/operator/figures', {});
   const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
   const during = await arno.must('GET /api/operator/figures', {});
@@ -187,7 +191,7 @@ it('tells a span in figures that agree with the books', async () => {
   const after = await arno.must('GET /api/operator/figures', {});
   expect(after.circulating).toBe(before.circulating);
   expect(after.running).toEqual(before.running);
-  expect(after.in_span.released).toBe(before.in_span.released + 1);
+  expect([before.in_span.released, after.in_span.released]).toEqual([0, 1]);
   expect(Number(after.in_span.amount)).toBeCloseTo(Number(before.in_span.amount) + 142.45);
   expect(after.in_span.release_slow_seconds).toBeGreaterThanOrEqual(90);
   expect(after.bars.reduce((sum, hour) => sum + hour.released, 0)).toBe(after.in_span.released);
