@@ -206,6 +206,12 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   await expect(front(buyer).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
   const seller = await people.withPhone('alice');
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
+  // Only that nothing came may be said at once; for the rest he is told from when on, before he types.
+  await front(seller).getByRole('button', { name: 'Not received' }).click();
+  const missing = seller.getByRole('dialog', { name: 'Has the money not arrived?' });
+  await expect(missing.getByText(/you can complain in \d\d:\d\d$/)).toBeVisible();
+  await lookAt(seller, 'agreement-0-too-soon');
+  await missing.getByRole('button', { name: 'Check again' }).click();
   await front(seller)
     .getByRole('button', { name: /^Cancel by agreement/ })
     .focus();

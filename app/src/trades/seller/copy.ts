@@ -31,6 +31,7 @@ export const sellerWords = catalogue({
       back: '再查一次',
       confirm: '没有收到，发起申诉',
       other: '金额不符、他人付款等其他情况',
+      otherIn: (clock: string) => `金额不符、他人付款等其他情况，${clock} 后可申诉`,
     },
     release: {
       title: (name: string) => `放币给 ${name}`,
@@ -83,6 +84,7 @@ export const sellerWords = catalogue({
       back: 'Check again',
       confirm: 'Open a complaint',
       other: 'Less, more, or from somebody else',
+      otherIn: (clock: string) => `Less, more, or from somebody else: you can complain in ${clock}`,
     },
     release: {
       title: (name: string) => `Release to ${name}`,

@@ -1,10 +1,12 @@
 import { TEXTAREA_MAX } from '@eh/contract/limits.ts';
 import { Aside } from '@eh/ui/aside.tsx';
 import { Button } from '@eh/ui/button.tsx';
+import { countdownText } from '@eh/ui/countdown.ts';
 import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
+import { useCountdown } from '@eh/ui/use-countdown.ts';
 import { useState } from 'react';
 import { navigateTo } from '../../shell/navigation.ts';
 import { useTradeAct } from '../use-trade-act.ts';
@@ -42,17 +44,27 @@ export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button
-          type="button"
-          className="link self-start"
-          onClick={() => {
-            onClose();
-            void navigateTo('seller-complain', { id: trade.id, side: 'seller' });
-          }}
-        >
-          {words.other}
-        </button>
+        <OtherKinds trade={trade} onClose={onClose} />
       </div>
     </Sheet>
+  );
+}
+
+/** Whoever misses nothing of the sum waits until the other side had its time: not after he has typed it all. */
+function OtherKinds({ trade, onClose }: Pick<SellerSheetProps, 'trade' | 'onClose'>) {
+  const words = useWords(sellerWords).missing;
+  const left = useCountdown(trade.complain_from ?? 0);
+  if (left > 0) return <p className="note">{words.otherIn(countdownText(left))}</p>;
+  return (
+    <button
+      type="button"
+      className="link self-start"
+      onClick={() => {
+        onClose();
+        void navigateTo('seller-complain', { id: trade.id, side: 'seller' });
+      }}
+    >
+      {words.other}
+    </button>
   );
 }
