@@ -34,13 +34,20 @@ const MANAGERS: readonly Manager[] = [
 /** A machine whose network swallows everything goes on without. */
 const INSTALL_MILLISECONDS_MAX = 300_000;
 
-/** The browsers to test with: the one named by CHROMIUM, the system's, or those installed now. */
-export async function bringBrowsers(): Promise<Browsers> {
+let brought: Promise<Browsers> | undefined;
+
+/** The browsers to test with: the one named by CHROMIUM, the system's, or those installed now, once for all who ask. */
+export function bringBrowsers(): Promise<Browsers> {
+  brought ??= findOrInstall();
+  return brought;
+}
+
+async function findOrInstall(): Promise<Browsers> {
   const found = findBrowsers();
   const mayBeBetter = found === null || found.light === found.whole;
   if (mayBeBetter && process.env['CHROMIUM'] === undefined) await installBrowsers(found);
-  const brought = findBrowsers();
-  if (brought !== null) return brought;
+  const installed = findBrowsers();
+  if (installed !== null) return installed;
   throw new Error(
     'The browser tests need Chromium. Install it (on Debian: apt-get install chromium fonts-noto-cjk), or name one: CHROMIUM=/path/to/chrome npm test. Without them: npm run check.',
   );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bringPackages } from '../bring/bring-packages.ts';
+import { bringBrowsers } from './bring-browsers.ts';
 import type { Count } from './count-tests.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -17,6 +18,8 @@ const unknown = positionals.filter((name) => steps.every((step) => step.name !==
 if (unknown.length > 0)
   throw new Error(`No such check: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
 
+// Installed beside the packages and the first checks; the stories wait for it and say what went wrong.
+if (chosen.some(isOfBrowser)) bringBrowsers().catch(() => undefined);
 await bringPackages();
 // The stories wait as long as they work, so the other checks run beside them, one after another.
 const lanes = [chosen.filter(isOfBrowser), chosen.filter((step) => !isOfBrowser(step))];
