@@ -43,6 +43,12 @@ test('buyer and seller talk beside their trade, warned where it is needed, also 
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() });
   await expect(log.getByRole('button', { name: 'Picture' })).toBeVisible();
+  await front(buyer)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  const tab = seller.context().waitForEvent('page');
+  await front(seller).getByRole('log').getByRole('button', { name: 'PDF file' }).click();
+  await (await tab).close();
 
   await buyer.context().setOffline(true);
   await front(buyer).getByLabel('Message', { exact: true }).fill('Are you there?');

@@ -65,8 +65,6 @@ function ViewedPicture({ picture, transform }: { picture: ShownPicture; transfor
           <track kind="captions" />
         </video>
       );
-    case 'document':
-      return <iframe src={picture.src} title={picture.label} sandbox="" />;
     default:
       return <img src={picture.src} alt={picture.label} draggable={false} style={{ transform }} />;
   }

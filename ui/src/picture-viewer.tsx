@@ -5,8 +5,8 @@ export interface ShownPicture {
   src: string;
   /** Says what is seen, "The buyer's voucher". */
   label: string;
-  /** A video plays with its own controls; a document opens in a frame of the platform. */
-  kind?: 'picture' | 'video' | 'document' | undefined;
+  /** A video plays with its own controls. */
+  kind?: 'picture' | 'video' | undefined;
 }
 
 export interface PictureViewerProps {

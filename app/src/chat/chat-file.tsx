@@ -6,23 +6,29 @@ import { currentLine } from '../lines/lines.ts';
 import { chatWords } from './copy.ts';
 import type { Line } from './queries.ts';
 
-/** A file in the chat: small here, whole at a press. */
+/** A file in the chat: small here, whole at a press. Papers open in a view of their own: in a frame browsers show none that is shut in. */
 export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
   const words = useWords(chatWords);
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(file.media_type);
   const label = words[kind];
   const src = currentLine() + file.url;
+  const handleOpen = () => {
+    if (kind !== 'document') return setOpen(true);
+    window.open(src, '_blank', 'noopener');
+  };
   return (
     <>
-      <Thumb src={kind === 'picture' ? src : undefined} label={label} onClick={() => setOpen(true)} />
+      <Thumb src={kind === 'picture' ? src : undefined} label={label} onClick={handleOpen} />
       {kind !== 'picture' && <span className="note">{label}</span>}
-      <PictureViewer
-        pictures={[{ src, label, kind }]}
-        place={isOpen ? 0 : null}
-        onPlace={() => undefined}
-        onClose={() => setOpen(false)}
-      />
+      {kind !== 'document' && (
+        <PictureViewer
+          pictures={[{ src, label, kind }]}
+          place={isOpen ? 0 : null}
+          onPlace={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

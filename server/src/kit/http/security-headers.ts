@@ -11,6 +11,8 @@ const contentPolicy = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", 'ws:', 'wss:'],
+    // The console shows papers from a copy in its memory.
+    frameSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     baseUri: ["'self'"],
