@@ -130,7 +130,7 @@ export const complaintWords = catalogue({
       keep: '继续申诉',
       done: '申诉已撤回',
     },
-    release: '确认收款并放币',
+    release: '已收到，放币',
     viewTrade: '查看交易',
     seeResult: '查看结果',
     result: {
