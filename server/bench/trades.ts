@@ -1,6 +1,14 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ageDeadlines, dueAndDone, isAnyDue, openTradePlace, type RunningHouse, untold } from './trades/place.ts';
+import {
+  ageDeadlines,
+  dueAndDone,
+  isAnyDue,
+  openTradePlace,
+  type RunningHouse,
+  type RunningServer,
+  untold,
+} from './trades/place.ts';
 import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
 
 /**
@@ -23,10 +31,12 @@ const { values } = parseArgs({
     seen: { type: 'string', default: '200' },
     deadlines: { type: 'string', default: '100000' },
     events: { type: 'string', default: '60000' },
+    reference: { type: 'boolean', default: false },
   },
 });
 const place = await openTradePlace();
 try {
+  if (values.reference) await measureReference();
   const house = await place.startHouse();
   // A house that has just started plans its statements and warms its code; that is `bench:start`'s matter.
   await measureSteps(house, await place.open(WARMING_STEPS));
@@ -39,8 +49,17 @@ try {
   await place.close();
 }
 
+/** How far the goal lies from what this machine can do: the same rows by the least server there could be. */
+async function measureReference(): Promise<void> {
+  const server = await place.startReference();
+  await measureSteps(server, await place.open(WARMING_STEPS));
+  const taken = await measureSteps(server, await place.open(Number(values.steps)));
+  await server.stop();
+  console.log(`the reference with ${AT_ONCE} at once: ${written(taken)}`);
+}
+
 /** The seller accepts fifty trades at a time, each the moment another one is through. */
-async function measureSteps(house: RunningHouse, tradeIds: readonly string[]): Promise<number[]> {
+async function measureSteps(house: RunningServer, tradeIds: readonly string[]): Promise<number[]> {
   const before = await processorTime(place.database, house.processId);
   const waiting = [...tradeIds];
   const taken: number[] = [];
@@ -106,6 +125,10 @@ async function measureHandedOn(processId: number, count: number): Promise<Handed
   return { events, waited: first, seconds: (performance.now() - start) / 1000 };
 }
 
+function written(figures: readonly number[]): string {
+  return `median ${share(figures, 0.5).toFixed(1)}, p99 ${share(figures, 0.99).toFixed(1)}, worst ${share(figures, 1).toFixed(1)} ms`;
+}
+
 function share(figures: readonly number[], part: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -131,8 +154,6 @@ interface Figures extends Worked {
 }
 
 function report({ steps, seen, count, seconds, handedOn, isEachOnce }: Figures): void {
-  const written = (figures: readonly number[]) =>
-    `median ${share(figures, 0.5).toFixed(1)}, p99 ${share(figures, 0.99).toFixed(1)}, worst ${share(figures, 1).toFixed(1)} ms`;
   const perSecond = count / seconds;
   console.log(
     `load of the machine: ${loadavg()

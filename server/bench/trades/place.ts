@@ -21,6 +21,7 @@ import { openSession } from '../../src/sessions/index.ts';
 import { openTrade } from '../../src/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
 import { ask } from '../api/load.ts';
+import { run } from '../api/running.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
@@ -39,17 +40,22 @@ export interface TradePlace {
   /** Opens trades of many people, many at a time. */
   openMany(count: number): Promise<void>;
   startHouse(): Promise<RunningHouse>;
+  /** The least server that could do a step, on the same database. */
+  startReference(): Promise<RunningServer>;
   /** How the books stand; an empty list is good. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export interface RunningHouse {
+export interface RunningServer {
   readonly processId: number;
   call(name: 'alice' | 'bob', path: string, body?: object): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export interface RunningHouse extends RunningServer {
   /** Says when bob's page hears of a trade. */
   listen(heard: (tradeId: string) => void): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export async function openTradePlace(): Promise<TradePlace> {
@@ -60,7 +66,8 @@ export async function openTradePlace(): Promise<TradePlace> {
   // As long as somebody is connected, a house that stops leaves the database running.
   await sql`select 1`.execute(database.reader);
   await (await startHouse(dataDir, { alice: '', bob: '' })).stop();
-  const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+  const act = <T>(work: (opened: Act) => Promise<T>) =>
+    database.transaction((tx) => work({ tx, now: new Date(), ids }));
   const tokens = await act(async (each) => ({
     alice: await openSessionOf(each, 'alice'),
     bob: await openSessionOf(each, 'bob'),
@@ -79,6 +86,10 @@ export async function openTradePlace(): Promise<TradePlace> {
     },
     // Without the demo answers are not held against the contract, as in production.
     startHouse: () => startHouse(dataDir, tokens, '--no-demo'),
+    async startReference() {
+      const server = await run('../trades/reference.ts', [postgres.url]);
+      return { ...server, ...openCalls(server.address, tokens, () => server.stop()) };
+    },
     faults: async () => (await auditBooks(database)).faults,
     async close() {
       await database.close();
@@ -142,31 +153,38 @@ async function startHouse(dataDir: string, tokens: Tokens, ...more: string[]): P
   });
   const address = await addressOf(server);
   const sockets: { disconnect(): unknown }[] = [];
-  const agent = new Agent({ keepAlive: true });
+  const calls = openCalls(address, tokens, () => {
+    for (const socket of sockets) socket.disconnect();
+    const ended = new Promise<void>((done) => server.once('close', () => done()));
+    server.kill('SIGTERM');
+    return ended;
+  });
   return {
+    ...calls,
     processId: server.pid ?? 0,
-    async call(name, path, body) {
-      const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
-      const wanted =
-        body === undefined
-          ? ({ path, method: 'GET', headers, body: null } as const)
-          : ({ path, method: 'POST', headers, body: JSON.stringify(body) } as const);
-      const reply = JSON.parse(await ask(agent, address, wanted)) as { code: number; msg: string; data: unknown };
-      if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.code} ${reply.msg}`);
-      return reply.data;
-    },
     listen(heard) {
       const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], auth: { token: tokens.bob } });
       sockets.push(socket);
       socket.on(TRADE_UPDATED, (event: { transaction_id: string }) => heard(event.transaction_id));
       return new Promise((done) => socket.once('connect', () => done()));
     },
+  };
+}
+
+function openCalls(address: string, tokens: Tokens, end: () => Promise<void>): Pick<RunningServer, 'call' | 'stop'> {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    async call(name, path, body) {
+      const headers = { authorization: `Bearer ${tokens[name]}`, 'content-type': 'application/json' };
+      const content = body === undefined ? null : JSON.stringify(body);
+      const wanted = { path, method: content === null ? 'GET' : 'POST', headers, body: content } as const;
+      const reply = JSON.parse(await ask(agent, address, wanted)) as { code: number; msg: string; data: unknown };
+      if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.code} ${reply.msg}`);
+      return reply.data;
+    },
     stop() {
-      for (const socket of sockets) socket.disconnect();
       agent.destroy();
-      const ended = new Promise<void>((done) => server.once('close', () => done()));
-      server.kill('SIGTERM');
-      return ended;
+      return end();
     },
   };
 }
