@@ -1,3 +1,4 @@
+import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -57,9 +58,12 @@ export function StopTrade({ record }: { record: TradeRecord }) {
         <Button kind="line" size="small" onClick={() => setChoice('suspend')}>
           {words.suspend}
         </Button>
-        <Button kind="line" size="small" onClick={() => setChoice('cancel')}>
-          {words.cancel}
-        </Button>
+        {/* A complaint is decided at its own desk; the system cancels none. */}
+        {record.status !== tradeStatus.inComplaint && (
+          <Button kind="line" size="small" onClick={() => setChoice('cancel')}>
+            {words.cancel}
+          </Button>
+        )}
       </div>
     </>
   );
