@@ -12,7 +12,7 @@ import { type House, openHouse } from '../src/house.ts';
 import { openLog } from '../src/kit/log.ts';
 import { openSession as openOperatorSession } from '../src/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { demoTemplate, openTestDatabase } from './open-test-database.ts';
 
 export interface Reply<Name extends CallName> {
   readonly status: number;
@@ -56,20 +56,9 @@ export const DEMO_SECURITY_PASSWORD = '135790';
 
 /** The whole house over HTTP on a database of its own, with the demo people in it. */
 export async function openTestHouse(): Promise<TestHouse> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(await demoTemplate(seedTemplate));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-house-'));
-  const config = readConfig(['--port', '0', '--data', dataDir], {
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    PASSKEY_ORIGINS: TEST_ORIGIN,
-    SECRET: 'a secret that all houses of the tests share',
-    // A network on which quotes are given; nobody listens there, so nothing ever arrives.
-    EVM_RPC_URL: 'http://127.0.0.1:9',
-    EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    EVM_XPUB: DEV_EXTENDED_KEY,
-    EVM_PAYOUT_ADDRESS: DEV_PAYER,
-  });
-  const house = await openHouse(config, database.url, openLog(config.logLevel));
-  await seedDemo(house);
+  const house = await openHouseOn(database.url, dataDir);
   await house.server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(house.server.server.address() as AddressInfo).port}`;
   return {
@@ -106,6 +95,30 @@ export async function openTestHouse(): Promise<TestHouse> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function openHouseOn(url: string, dataDir: string): Promise<House> {
+  const config = readConfig(['--port', '0', '--data', dataDir], {
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    PASSKEY_ORIGINS: TEST_ORIGIN,
+    SECRET: 'a secret that all houses of the tests share',
+    // A network on which quotes are given; nobody listens there, so nothing ever arrives.
+    EVM_RPC_URL: 'http://127.0.0.1:9',
+    EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    EVM_XPUB: DEV_EXTENDED_KEY,
+    EVM_PAYOUT_ADDRESS: DEV_PAYER,
+  });
+  return openHouse(config, url, openLog(config.logLevel));
+}
+
+/** The demo as every house of the tests begins: its passwords are hashed once, not for each of them. */
+async function seedTemplate(url: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eh-house-'));
+  const house = await openHouseOn(url, dataDir);
+  await seedDemo(house);
+  await house.settle();
+  await house.close();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Somebody who makes calls at an address, with a token or as a stranger. */

@@ -30,6 +30,30 @@ export async function openTestDatabase(
   };
 }
 
+const DEMO_TEMPLATE = 'template_demo';
+/** Whoever comes first makes the template, the other threads wait for it. */
+const TEMPLATE_LOCK = 20_261_122;
+
+/** A template that is filled once for the whole run, by whoever needs it first; gives its name. */
+export async function demoTemplate(fill: (url: string) => Promise<void>): Promise<string> {
+  const adminUrl = inject('adminUrl');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await admin.query('select 1 from pg_database where datname = $1', [DEMO_TEMPLATE]);
+    if (found.rowCount === 1) return DEMO_TEMPLATE;
+    const unfinished = `${DEMO_TEMPLATE}_${process.pid}_${Date.now()}`;
+    await admin.query(`create database ${unfinished} template template_eh`);
+    await fill(adminUrl.replace('/postgres?', `/${unfinished}?`));
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [unfinished]);
+    await admin.query(`alter database ${unfinished} rename to ${DEMO_TEMPLATE}`);
+    return DEMO_TEMPLATE;
+  } finally {
+    await admin.end();
+  }
+}
+
 async function asAdministrator(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
