@@ -6,6 +6,8 @@ import { basename, dirname, join } from 'node:path';
 /** A registry that is out of reach is told within half a minute, not after five. */
 const ALWAYS = [
   '--ignore-scripts',
+  // An outer "npm test --silent" would silence this one too, and with it what went wrong.
+  '--loglevel=warn',
   '--no-audit',
   '--no-fund',
   '--fetch-retry-mintimeout=2000',
@@ -72,6 +74,8 @@ function canWrite(folder) {
 export function adviceFor(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network|ERR_SOCKET/i.test(output))
     return 'The package registry could not be reached. Connect this machine, or name a proxy (npm config set proxy URL) or a mirror (npm config set registry URL), then run the same command again; what is installed already needs no network.';
+  if (/SELF_SIGNED_CERT|UNABLE_TO_\w*CERT|UNABLE_TO_\w*ISSUER|CERT_UNTRUSTED/.test(output))
+    return 'The certificate of the package registry is not trusted here, as behind a proxy that looks into connections. Name the file of the authority you trust (npm config set cafile FILE), then run the same command again.';
   if (/ENOSPC/.test(output)) return 'The disk is full. Free 1 GB and run the same command again.';
   if (/EACCES|EPERM|EROFS/.test(output))
     return 'This folder may not be written by you. Clone the project into a folder of your own, or run as its owner.';
