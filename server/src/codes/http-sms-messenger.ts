@@ -1,11 +1,11 @@
-import type { Message, Messenger, SmsConfig } from './messenger.ts';
+import { isMailAddress, type Message, type Messenger, type SmsConfig } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
 
 /** Sends text messages by the HTTP gateway of the configuration. */
 export function httpSmsMessenger(config: SmsConfig): Messenger {
   return {
-    carries: (to) => !to.includes('@'),
+    carries: (to) => !isMailAddress(to),
     async send(_act, message) {
       const response = await fetch(config.url, {
         method: 'POST',

@@ -13,6 +13,9 @@ export interface Message {
   readonly language: Language;
 }
 
+/** What has an at sign is an e-mail address, all else a phone. */
+export const isMailAddress = (to: string) => to.includes('@');
+
 /** Carries messages out of the house. It throws when the message was surely not taken. */
 export interface Messenger {
   /** Whether there is a provider for this kind of address. */

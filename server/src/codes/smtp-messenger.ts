@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig, Messenger } from './messenger.ts';
+import { isMailAddress, type MailConfig, type Messenger } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
-const isAddressOfMail = (to: string) => to.includes('@');
 
 /** Sends e-mail by the SMTP server of the configuration. */
 export function smtpMessenger(config: MailConfig): Messenger {
@@ -14,7 +13,7 @@ export function smtpMessenger(config: MailConfig): Messenger {
     socketTimeout: TIMEOUT_MILLISECONDS,
   });
   return {
-    carries: isAddressOfMail,
+    carries: isMailAddress,
     async send(_act, message) {
       await transport.sendMail({ from: config.from, to: message.to, subject: message.subject, text: message.text });
     },

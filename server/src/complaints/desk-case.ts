@@ -7,7 +7,14 @@ import type { Look } from '../kit/act.ts';
 import { presentPeople } from '../market/index.ts';
 import { claimsOf } from '../operators/index.ts';
 import { maskedAccount } from '../payment-accounts/index.ts';
-import { findTrade, policyLinesOf, presentEvents, type TradeRow } from '../trades/index.ts';
+import {
+  type DeliveriesOf,
+  findTrade,
+  policyLinesOf,
+  presentDeliveries,
+  presentEvents,
+  type TradeRow,
+} from '../trades/index.ts';
 import { COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
 import { type CaseFile, caseFilesOf } from './desk-files.ts';
 import type { DeskRow } from './desk-store.ts';
@@ -28,24 +35,10 @@ import { suggestOutcome } from './suggestion.ts';
 
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type CaseView = AnswerOf<'POST /api/operator/complaints/case'>;
-type Delivery = CaseView['deliveries'][number];
 
 /** What a case needs of rooms that stand on later storeys. */
 export interface DeskParts {
-  deliveriesOf(
-    look: Look,
-    tradeId: string,
-  ): Promise<
-    readonly {
-      readonly type: string;
-      readonly userId: string;
-      readonly isReminder: boolean;
-      readonly sentAt: Date;
-      readonly deliveredAt: Date | null;
-      readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
-      readonly readAt: Date | null;
-    }[]
-  >;
+  readonly deliveriesOf: DeliveriesOf;
 }
 
 const PAST_MAX = 10;
@@ -100,7 +93,7 @@ export async function presentCase(
     ...accounts,
     files,
     replies: replies.rows.map(({ files: shown, ...reply }) => ({ ...reply, file_count: shown.length })),
-    deliveries: await presentDeliveries(look, parts, trade),
+    deliveries: await presentDeliveries(look, parts.deliveriesOf, trade),
     events: await presentEvents(look, trade),
     ...(await presentPolicy(look, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
     proposal: proposal ? { ...presentRuling(proposal, { trade, language }), asks: proposal.asks ?? 'buyer' } : null,
@@ -182,19 +175,6 @@ async function presentAccounts(
     payer: await view(trade.buyer_account_id, trade.buyer_id),
     payee: await view(trade.seller_account_id, trade.seller_id),
   };
-}
-
-async function presentDeliveries(look: Look, parts: DeskParts, trade: TradeRow): Promise<Delivery[]> {
-  const deliveries = await parts.deliveriesOf(look, trade.id);
-  return deliveries.map((delivery) => ({
-    type: delivery.type,
-    to: delivery.userId === trade.buyer_id ? ('buyer' as const) : ('seller' as const),
-    is_reminder: delivery.isReminder,
-    sent_at: seconds(delivery.sentAt),
-    delivered_at: delivery.deliveredAt && seconds(delivery.deliveredAt),
-    messaged: delivery.messaged && { by: delivery.messaged.by, at: seconds(delivery.messaged.at) },
-    read_at: delivery.readAt && seconds(delivery.readAt),
-  }));
 }
 
 interface Weighed {

@@ -12,7 +12,6 @@ import { timeOutComplaint } from './time-out-complaint.ts';
 export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
-export { reasonFor } from './official-words.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 

@@ -3,10 +3,9 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import * as z from 'zod';
 import type { Look } from '../kit/act.ts';
-import { firstSignatureOf } from '../operators/index.ts';
+import { firstSignatureOf, reasonFor } from '../operators/index.ts';
 import { COMPLAINT_QUEUE } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
-import { reasonFor } from './official-words.ts';
 import { seconds } from './present.ts';
 import type { ComplaintRow } from './store.ts';
 

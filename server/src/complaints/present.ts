@@ -4,11 +4,11 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.
 import type { Language } from '@eh/contract/refusal.ts';
 import type { Look } from '../kit/act.ts';
 import { presentPeople } from '../market/index.ts';
+import { reasonFor } from '../operators/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
 import { presentFiles } from '../uploads/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
 import { otherSide, partOf, type Side } from './complaint.ts';
-import { reasonFor } from './official-words.ts';
 import { evidenceOf, findCode, type ReplyRow, repliesOf } from './reply-store.ts';
 import { reviewUntil } from './review-complaint.ts';
 import { findReview, type ReviewRow } from './review-store.ts';

@@ -1,10 +1,11 @@
 import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
 import type { Act } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { wordsOf } from '../operators/index.ts';
 import { applyAction, type ComplaintRules, type HeldComplaint, holdOwnComplaint } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
 import { evidenceFor, giveCode, type SentEvidence } from './evidence.ts';
-import { noWords, wordsOf } from './official-words.ts';
+import { noWords } from './official-words.ts';
 import type { RulingRow } from './ruling-store.ts';
 import type { ComplaintRow } from './store.ts';
 

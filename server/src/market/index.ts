@@ -6,7 +6,7 @@ export { marketEndpoints } from './endpoints.ts';
 export { LEFT_MARKET, leftMarket, marketListeners } from './follow-stops.ts';
 export { openHoursOf } from './order-of-row.ts';
 export { postOrder } from './post-order.ts';
-export { buyerOf, endReasonOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
+export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
 export { referencePrice } from './reference-price.ts';
 export { addRating, addToReputations, type EndedTrade, tradesBetween } from './reputation-store.ts';
 export { reserveFrom } from './reserve.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { inLanguage } from '@eh/contract/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { orderStatus } from '@eh/contract/order-status.ts';
 import { type Language, refusalWords } from '@eh/contract/refusal.ts';
 import { findUsers, identityStatus, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { gatherByKey } from '../kit/gather.ts';
+import { reasonFor } from '../operators/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { apartFrom } from '../relations/index.ts';
 import { lastSeenOf } from '../sessions/index.ts';
@@ -175,14 +175,9 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     open_hours: openHoursOf(row),
     running_trades: runningTrades,
     hidden_because: hiddenBecause(row, language),
-    reason: endReasonOf(row, language),
+    reason: reasonFor(row, language),
     created_at: seconds(row.created_at),
   };
-}
-
-/** Why an operator ended an order, in the reader's language; what was said in one language only is read as it was said. */
-export function endReasonOf({ reason, reason_en: reasonEn }: OrderRow, language: Language): string | null {
-  return reason === null ? null : inLanguage({ zh: reason, en: reasonEn ?? reason }, language);
 }
 
 function presentConditions(row: OrderRow): MarketRow['conditions'] {

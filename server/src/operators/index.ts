@@ -10,6 +10,7 @@ export { claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
 export { operatorRoom } from './manage-endpoints.ts';
+export { reasonFor, signedDecision, wordsOf } from './official-reasons.ts';
 export {
   addOperator,
   authenticateOperator,

@@ -4,17 +4,11 @@ import type { Language } from '@eh/contract/refusal.ts';
 import { eventName } from '@eh/contract/trade-event-name.ts';
 import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { type MessageRow, messagesOf } from '../chat/index.ts';
-import {
-  type ComplaintRow,
-  complaintsOf,
-  evidenceOf,
-  type ReplyRow,
-  reasonFor,
-  repliesOf,
-} from '../complaints/index.ts';
+import { type ComplaintRow, complaintsOf, evidenceOf, type ReplyRow, repliesOf } from '../complaints/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
 import { proofOf, USER_PURPOSES, userAccount } from '../ledger/index.ts';
+import { reasonFor } from '../operators/index.ts';
 import { type EventRow, eventsOf, vouchersOf } from '../trades/index.ts';
 import { type PrivateFiles, readFiles, type StoredFile } from '../uploads/index.ts';
 import { type EndedTrade, factsOf, seconds } from './facts.ts';

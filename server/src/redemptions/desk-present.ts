@@ -2,12 +2,11 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { PayoutFile } from '@eh/contract/payout-file.ts';
 import type { Language } from '@eh/contract/refusal.ts';
-import * as z from 'zod';
 import { findUser } from '../accounts/index.ts';
 import { coins, seconds, usdt } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import { billSums } from '../ledger/index.ts';
-import { claimsOf, firstSignatureOf } from '../operators/index.ts';
+import { claimsOf, firstSignatureOf, signedDecision } from '../operators/index.ts';
 import type { RedemptionParts } from './endpoints.ts';
 import { paymentOf, termsOf } from './payout.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
@@ -19,10 +18,6 @@ type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number]
 export const REDEMPTION_QUEUE = 'redemptions';
 export const payers: readonly OperatorRole[] = ['finance'];
 const DAY = 86_400_000;
-/** A signature of before has one language only. */
-const signedContent = z
-  .object({ decision: z.string(), reason: z.string(), reason_en: z.string().optional() })
-  .transform(({ decision, reason, reason_en: en }) => ({ decision, reason: { zh: reason, en: en ?? reason } }));
 
 /** A redemption with what its next decision needs. */
 export async function presentCase(
@@ -59,7 +54,7 @@ export async function presentCase(
     needs_four_eyes: row.needs_four_eyes,
     first_signature: signature && {
       operator: { id: signature.operatorId, name: signature.name },
-      ...signedContent.parse(signature.content),
+      ...signedDecision.parse(signature.content),
       at: seconds(signature.at),
     },
     file: payout?.status === 'open' ? fileFor(parts, row, payout) : null,

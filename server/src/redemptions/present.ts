@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { inLanguage } from '@eh/contract/fault.ts';
 import { redemptionStatus } from '@eh/contract/redemption-status.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { type Chain, coins, headOf, rateText, seconds, usdt } from '../exchange/index.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { reasonFor } from '../operators/index.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
 import type { RedemptionRow } from './store.ts';
 
@@ -37,16 +37,11 @@ export async function presentRedemptions(
       payout: payout ? presentPayout(payout, { needed, head: heads.get(row.chain) ?? null }) : null,
       confirmations_needed: needed,
       payable_at: row.payable_at && seconds(row.payable_at),
-      reason: reasonOf(row, language),
+      reason: reasonFor(row, language),
       created_at: seconds(row.requested_at ?? row.created_at),
       ended_at: row.ended_at && seconds(row.ended_at),
     };
   });
-}
-
-/** Why it was refused; a reason of before has one language only. */
-function reasonOf({ reason, reason_en: reasonEn }: RedemptionRow, language: Language): string | null {
-  return reason === null ? null : inLanguage({ zh: reason, en: reasonEn ?? reason }, language);
 }
 
 function presentPayout(

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { tradeStatus } from '@eh/contract/trade-status.ts';
-import * as z from 'zod';
 import { findUsers, identityStatus, userStatus } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
-import { claimsOf, firstSignatureOf } from '../operators/index.ts';
+import { claimsOf, firstSignatureOf, signedDecision } from '../operators/index.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { eventsOf } from './event-store.ts';
 import { presentEvents } from './present.ts';
@@ -54,11 +53,6 @@ export async function stoppedSides(look: Look, trade: TradeRow): Promise<Suspend
   ];
 }
 
-/** A signature of before has one language only. */
-const signedContent = z
-  .object({ decision: z.string(), reason: z.string(), reason_en: z.string().optional() })
-  .transform(({ decision, reason, reason_en: en }) => ({ decision, reason: { zh: reason, en: en ?? reason } }));
-
 /** A suspended trade with what its decision needs. */
 export async function presentSuspended(
   look: Look,
@@ -82,7 +76,7 @@ export async function presentSuspended(
     needs_four_eyes: trade.fiat_minor > desk.fourEyesFiatMinor,
     first_signature: signature && {
       operator: { id: signature.operatorId, name: signature.name },
-      ...signedContent.parse(signature.content),
+      ...signedDecision.parse(signature.content),
       at: seconds(signature.at),
     },
   };

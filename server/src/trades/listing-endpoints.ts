@@ -9,8 +9,8 @@ import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { tell } from '../kit/outbox/outbox.ts';
-import { closeOrder, endReasonOf, type OrderRow, searchOrders } from '../market/index.ts';
-import { recordAct, requireReader, requireRole } from '../operators/index.ts';
+import { closeOrder, type OrderRow, searchOrders } from '../market/index.ts';
+import { reasonFor, recordAct, requireReader, requireRole } from '../operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
 import { ORDER_TAKEN_DOWN } from './stop-trades.ts';
 
@@ -89,7 +89,7 @@ async function presentListings(look: Look, orders: readonly OrderRow[], language
     channels: order.channels,
     payment_window_minutes: order.payment_window_minutes,
     note: order.note,
-    reason: endReasonOf(order, language),
+    reason: reasonFor(order, language),
     created_at: Math.floor(order.created_at.getTime() / 1000),
   }));
 }

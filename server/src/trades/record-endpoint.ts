@@ -7,6 +7,7 @@ import type { Look } from '../kit/act.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { requireReader } from '../operators/index.ts';
+import { type DeliveriesOf, presentDeliveries } from './deliveries.ts';
 import { presentDeskTrades } from './desk-present.ts';
 import { eventsOf } from './event-store.ts';
 import { whyOf } from './present.ts';
@@ -16,20 +17,7 @@ type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 
 /** What the record of a trade needs of rooms that stand on later storeys. */
 export interface RecordParts {
-  deliveriesOf(
-    look: Look,
-    tradeId: string,
-  ): Promise<
-    readonly {
-      readonly type: string;
-      readonly userId: string;
-      readonly isReminder: boolean;
-      readonly sentAt: Date;
-      readonly deliveredAt: Date | null;
-      readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
-      readonly readAt: Date | null;
-    }[]
-  >;
+  readonly deliveriesOf: DeliveriesOf;
   linesOf(
     look: Look,
     tradeId: string,
@@ -64,7 +52,7 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
       finished_at: secondsOrNull(trade.finished_at),
       cancel_said: trade.cancel_said,
       events: await stepsOf(look, trade),
-      notices: await noticesOf(look, parts, trade),
+      notices: await presentDeliveries(look, parts.deliveriesOf, trade),
       lines: lines.map((line) => ({
         author: line.author,
         text: isChatOpen ? line.text : null,
@@ -88,19 +76,6 @@ async function stepsOf(look: Look, trade: TradeRow): Promise<TradeRecord['events
     why: whyOf(event),
     clock_until: secondsOrNull(event.deadline_at),
     at: seconds(event.created_at),
-  }));
-}
-
-async function noticesOf(look: Look, parts: RecordParts, trade: TradeRow): Promise<TradeRecord['notices']> {
-  const deliveries = await parts.deliveriesOf(look, trade.id);
-  return deliveries.map((delivery) => ({
-    type: delivery.type,
-    to: delivery.userId === trade.buyer_id ? 'buyer' : 'seller',
-    is_reminder: delivery.isReminder,
-    sent_at: seconds(delivery.sentAt),
-    delivered_at: secondsOrNull(delivery.deliveredAt),
-    messaged: delivery.messaged && { by: delivery.messaged.by, at: seconds(delivery.messaged.at) },
-    read_at: secondsOrNull(delivery.readAt),
   }));
 }
 

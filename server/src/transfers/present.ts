@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { inLanguage, type Words } from '@eh/contract/fault.ts';
+import type { Words } from '@eh/contract/fault.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { transferStatus } from '@eh/contract/transfer-status.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { maskedName } from '../kit/masks.ts';
+import { reasonFor } from '../operators/index.ts';
 import type { AddressRow } from './address-store.ts';
 import type { TransferRow } from './store.ts';
 
@@ -49,7 +50,7 @@ export function presentTransfer(row: TransferRow, other: User, language: Languag
     memo: row.memo,
     counterparty: presentCounterparty(other),
     review_reasons: isOut ? row.review_reasons : [],
-    reason: reasonOf(row, language),
+    reason: reasonFor(row, language),
     created_at: seconds(row.created_at),
     decided_at: row.decided_at === null ? null : seconds(row.decided_at),
   };
@@ -70,11 +71,6 @@ export async function presentAddresses(look: Look, rows: readonly AddressRow[]):
 
 /** What stands as the reason when the sender took it back. */
 export const cancelledBySender: Words = { zh: '付款人已撤回', en: 'Taken back by the sender' };
-
-/** Why it did not go through; a reason of before has one language only. */
-function reasonOf({ reason, reason_en: reasonEn }: TransferRow, language: Language): string | null {
-  return reason === null ? null : inLanguage({ zh: reason, en: reasonEn ?? reason }, language);
-}
 
 export function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);

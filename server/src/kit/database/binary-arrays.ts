@@ -4,61 +4,24 @@
  * runtime for each value costs more than the value.
  */
 export const binaryArray = {
-  uuid(values: readonly string[]): Buffer {
-    const { buffer, view } = fixed(2950, 16, values.length);
-    let at = HEADER_BYTES;
-    for (const value of values) {
-      view.setInt32(at, 16);
-      writeUuid(buffer, at + LENGTH_BYTES, value);
-      at += LENGTH_BYTES + 16;
-    }
-    return buffer;
-  },
-  bigint(values: readonly bigint[]): Buffer {
-    const { buffer, view } = fixed(20, 8, values.length);
-    let at = HEADER_BYTES;
-    for (const value of values) {
-      if (BigInt.asIntN(64, value) !== value) throw new RangeError(`Not a number of 64 bits: ${value}`);
-      view.setInt32(at, 8);
-      view.setBigInt64(at + LENGTH_BYTES, value);
-      at += LENGTH_BYTES + 8;
-    }
-    return buffer;
-  },
-  integer(values: readonly number[]): Buffer {
-    const { buffer, view } = fixed(23, 4, values.length);
-    let at = HEADER_BYTES;
-    for (const value of values) {
-      if ((value | 0) !== value) throw new RangeError(`Not a number of 32 bits: ${value}`);
-      view.setInt32(at, 4);
-      view.setInt32(at + LENGTH_BYTES, value);
-      at += LENGTH_BYTES + 4;
-    }
-    return buffer;
-  },
-  smallint(values: readonly number[]): Buffer {
-    const { buffer, view } = fixed(21, 2, values.length);
-    let at = HEADER_BYTES;
-    for (const value of values) {
-      if ((value << 16) >> 16 !== value) throw new RangeError(`Not a number of 16 bits: ${value}`);
-      view.setInt32(at, 2);
-      view.setInt16(at + LENGTH_BYTES, value);
-      at += LENGTH_BYTES + 2;
-    }
-    return buffer;
-  },
-  timestamptz(values: readonly Date[]): Buffer {
-    const { buffer, view } = fixed(1184, 8, values.length);
-    let at = HEADER_BYTES;
-    for (const value of values) {
-      const microseconds = microsecondsOf(value);
-      view.setInt32(at, 8);
-      view.setInt32(at + LENGTH_BYTES, Math.floor(microseconds / TWO_TO_THE_32));
-      view.setUint32(at + LENGTH_BYTES + 4, microseconds % TWO_TO_THE_32);
-      at += LENGTH_BYTES + 8;
-    }
-    return buffer;
-  },
+  uuid: fixed<string>(2950, 16, writeUuid),
+  bigint: fixed<bigint>(20, 8, (view, at, value) => {
+    if (BigInt.asIntN(64, value) !== value) throw new RangeError(`Not a number of 64 bits: ${value}`);
+    view.setBigInt64(at, value);
+  }),
+  integer: fixed<number>(23, 4, (view, at, value) => {
+    if ((value | 0) !== value) throw new RangeError(`Not a number of 32 bits: ${value}`);
+    view.setInt32(at, value);
+  }),
+  smallint: fixed<number>(21, 2, (view, at, value) => {
+    if ((value << 16) >> 16 !== value) throw new RangeError(`Not a number of 16 bits: ${value}`);
+    view.setInt16(at, value);
+  }),
+  timestamptz: fixed<Date>(1184, 8, (view, at, value) => {
+    const microseconds = microsecondsOf(value);
+    view.setInt32(at, Math.floor(microseconds / TWO_TO_THE_32));
+    view.setUint32(at + 4, microseconds % TWO_TO_THE_32);
+  }),
   text: (values: readonly (string | null)[]) => texts(25, 0, values),
   jsonb: (values: readonly (string | null)[]) => texts(3802, 1, values),
 };
@@ -76,11 +39,20 @@ const JSONB_VERSION = 1;
 /** No code unit takes more bytes in UTF-8. */
 const UTF8_BYTES_MAX = 3;
 
-function fixed(oid: number, width: number, count: number): { buffer: Buffer; view: DataView } {
-  const buffer = Buffer.allocUnsafe(HEADER_BYTES + count * (LENGTH_BYTES + width));
-  const view = viewOf(buffer);
-  writeHeader(view, oid, count, false);
-  return { buffer, view };
+/** Values of one width: `write` puts each into its place, and refuses what does not fit. */
+function fixed<T>(oid: number, width: number, write: (view: DataView, at: number, value: T) => void) {
+  return (values: readonly T[]): Buffer => {
+    const buffer = Buffer.allocUnsafe(HEADER_BYTES + values.length * (LENGTH_BYTES + width));
+    const view = viewOf(buffer);
+    writeHeader(view, oid, values.length, false);
+    let at = HEADER_BYTES;
+    for (const value of values) {
+      view.setInt32(at, width);
+      write(view, at + LENGTH_BYTES, value);
+      at += LENGTH_BYTES + width;
+    }
+    return buffer;
+  };
 }
 
 function texts(oid: number, versionBytes: number, values: readonly (string | null)[]): Buffer {
@@ -123,7 +95,7 @@ const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
   return Number.isNaN(digit) ? NO_DIGIT : digit;
 });
 
-function writeUuid(buffer: Buffer, start: number, value: string): void {
+function writeUuid(view: DataView, start: number, value: string): void {
   let at = start;
   let seen = 0;
   for (let place = 0; place < UUID_LENGTH; place += 2) {
@@ -131,7 +103,7 @@ function writeUuid(buffer: Buffer, start: number, value: string): void {
     const high = DIGITS[value.charCodeAt(place)] ?? NO_DIGIT;
     const low = DIGITS[value.charCodeAt(place + 1)] ?? NO_DIGIT;
     seen |= high | low;
-    buffer[at] = (high << 4) | low;
+    view.setUint8(at, (high << 4) | low);
     at += 1;
   }
   if (seen > 0xf || value.length !== UUID_LENGTH) throw new Error(`Not a UUID: ${value}`);
