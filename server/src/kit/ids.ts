@@ -13,15 +13,39 @@ export interface Ids {
 const RANDOM_PART = 10_000_000_000;
 
 const SEQUENCE_MAX = 0xfff;
-let last = { instant: 0, time: 0, sequence: 0 };
+/** So many instants are remembered: an act may run on while others with later instants begin and end. */
+const INSTANTS_MAX = 4096;
 
-/** Ids of one instant follow each other too, so that what is written in one act reads back in the order it was written. */
-function nextStamp(now: Date): { time: number; sequence: number } {
+interface Stamp {
+  readonly time: number;
+  readonly sequence: number;
+}
+
+const stamps = new Map<number, Stamp>();
+let last = { instant: 0, stamp: { time: 0, sequence: 0 } };
+
+/**
+ * Ids of one instant follow each other too, so that what is written in one act reads back in the order it was written,
+ * whatever was given to other acts between.
+ */
+function nextStamp(now: Date): Stamp {
   const instant = now.getTime();
-  if (instant !== last.instant) last = { instant, time: instant, sequence: 0 };
-  else if (last.sequence === SEQUENCE_MAX) last = { instant, time: last.time + 1, sequence: 0 };
-  else last = { ...last, sequence: last.sequence + 1 };
-  return last;
+  const before = instant === last.instant ? last.stamp : recall(instant);
+  last = { instant, stamp: before === undefined ? { time: instant, sequence: 0 } : after(before) };
+  return last.stamp;
+}
+
+/** What this instant had last; the one before it is kept for whoever comes back to it. */
+function recall(instant: number): Stamp | undefined {
+  stamps.delete(last.instant);
+  stamps.set(last.instant, last.stamp);
+  const [oldest = instant] = stamps.size > INSTANTS_MAX ? stamps.keys() : [];
+  if (oldest !== instant) stamps.delete(oldest);
+  return stamps.get(instant);
+}
+
+function after({ time, sequence }: Stamp): Stamp {
+  return sequence === SEQUENCE_MAX ? { time: time + 1, sequence: 0 } : { time, sequence: sequence + 1 };
 }
 
 const ID_BYTES = 16;
