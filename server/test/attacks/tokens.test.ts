@@ -15,8 +15,8 @@ beforeAll(async () => {
   house = await openTestHouse();
   const leaver = await house.login('bob', 'tablet');
   await leaver.must('GET /api/logout', {});
-  const ofOperator = await logInOperator(house, 'omar', -1);
-  const endedOperator = await logInOperator(house, 'omar');
+  const ofOperator = await logInOperator(house, 'omar');
+  const endedOperator = await logInOperator(house, 'omar', 1);
   await sendRaw(house.address, 'GET /api/operator/logout', {}, endedOperator);
   Object.assign(tokens, {
     ended: leaver.token,
