@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '../src/kit/database/open-database.ts';
 
 /** Returns once another connection of this database waits for a lock. */
 export async function somebodyWaits(database: Database): Promise<void> {
-  await vi.waitFor(async () => {
-    const waiting = await sql`
+  const waiting = () =>
+    sql`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(database.reader);
-    expect(waiting.rows).not.toEqual([]);
-  });
+  await expect.poll(async () => (await waiting()).rows).not.toEqual([]);
 }

@@ -14,8 +14,7 @@ it('gives account numbers of eight digits that end in a check digit', () => {
     expect(isAccountNumber(text)).toBe(false);
 });
 
-// A million passwords take a while on a machine with other work.
-it('finds payment passwords of equal or consecutive digits, and no others', { timeout: 60_000 }, () => {
+it('finds payment passwords of equal or consecutive digits, and no others', () => {
   const trivial = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0')).filter(
     isTrivialSecurityPassword,
   );

@@ -79,9 +79,18 @@ const entriesOf = async (id: string) => {
   return rows.rows.map((row) => row.entry_id);
 };
 
+const told = async () => {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from outbox where topic = 'notice' and payload->>'type' = 'credit.received' order by id`.execute(
+    database.reader,
+  );
+  return rows;
+};
+
 describe('a credit', () => {
   it('moves nothing until another operator signs it, and is posted once with a notice and both names in the log', async () => {
     const before = await freeOf('bob');
+    const toldBefore = (await told()).length;
     const asked = await ask();
     expect(asked).toMatchObject({ status: creditStatus.asked, asked_by: { name: 'fina' }, entry_id: null });
     expect(await freeOf('bob')).toBe(before);
@@ -95,11 +104,7 @@ describe('a credit', () => {
     expect(await entriesOf(asked.id)).toEqual([rows[0]?.entry_id]);
     const entry = await entryOf(database.reader, { id: rows[0]?.entry_id ?? '' });
     expect(entry?.postings.map((posting) => posting.bill).filter((bill) => bill !== null)).toEqual(['Normal_Claim']);
-    const told = await sql<{ payload: unknown }>`
-      select payload from outbox where topic = 'notice' and payload->>'type' = 'credit.received'`.execute(
-      database.reader,
-    );
-    expect(told.rows).toEqual([
+    expect((await told()).slice(toldBefore)).toEqual([
       { payload: { user_id: people.bob.user.id, type: 'credit.received', data: { amount: '12.50', currency: 'EH' } } },
     ]);
     const acts = await sql<{ act: string; name: string }>`

@@ -47,7 +47,10 @@ beforeAll(async () => {
 });
 
 it('finds nothing wrong with books that balance', async () => {
-  expect(await auditLedger(database, ledgerChecks)).toEqual({ entries: 7n, faults: [] });
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger_entries`.execute(database.reader);
+  const entries = rows[0]?.count ?? 0n;
+  expect(entries).toBeGreaterThanOrEqual(7n);
+  expect(await auditLedger(database, ledgerChecks)).toEqual({ entries, faults: [] });
 });
 
 /** A thief with the database's own keys: the guards are lifted for him, and the audit must find what he did. */
@@ -293,7 +296,8 @@ it('goes on sealing after a restore into a younger server, and until then refuse
   await younger.drop();
 });
 
-const ROUNDS_MAX = 400;
+/** Until the test itself has hung. */
+const ROUNDS_MAX = 2400;
 const ROUND_MILLISECONDS = 25;
 
 /** Seals the first entry as blocks were sealed at first, without salts. */

@@ -10,7 +10,7 @@ import { type Act, lookOf } from '../kit/act.ts';
 import { systemClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { Recall } from '../kit/recall.ts';
-import { authenticate, endSessionsOf } from '../sessions/index.ts';
+import { authenticate, endSessionsOf, openSession } from '../sessions/index.ts';
 import {
   banRoute,
   denyGroup,
@@ -135,8 +135,13 @@ it('finds no caller for an unknown, an ended or an expired token', async () => {
   const found = (token: string, now = new Date()) => readCaller({ reader: database.reader, now }, token);
   expect(await found('no token of ours')).toBeNull();
   expect(await found(dora.token, new Date(Date.now() + 31 * 86_400_000))).toBeNull();
-  await act((a) => endSessionsOf(a, dora.user.id, null));
-  expect(await found(dora.token)).toBeNull();
+  const { id: userId } = await act((a) => openUser(a, { username: 'logged_out' }));
+  const names = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
+  const device = { device_id: 'device-of-somebody', ...names };
+  const { token } = await act((a) => openSession(a, { userId, device, address: '192.0.2.1', days: 30 }));
+  expect(await found(token)).not.toBeNull();
+  await act((a) => endSessionsOf(a, userId, null));
+  expect(await found(token)).toBeNull();
 });
 
 it('sees in an act what the act has changed of a person', async () => {

@@ -70,7 +70,10 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect((await alice.must('GET /api/transaction/seller', { id })).rest_days).toBe(0);
   const now = await config();
   expect(now.movable).toBe(before);
-  expect(now.resting).toEqual({ amount: trade.amount, next_free_at: (trade.finished_at ?? 0) + 2 * DAY + 1 });
+  expect(now.resting?.amount).toBe(trade.amount);
+  // Rounded up where the end of the trade is rounded down: the same second only for a trade that ended on it.
+  const after = (now.resting?.next_free_at ?? 0) - (trade.finished_at ?? 0) - 2 * DAY;
+  expect([0, 1]).toContain(after);
   const profile = await bob.must('GET /api/m', {});
   expect(profile.transaction_balance).toBe(before);
   expect(minor(profile.balance)).toBe(minor(before) + minor(trade.amount));

@@ -22,7 +22,11 @@ beforeAll(async () => {
   house = await openTestHouse();
   [alice, bob] = [await house.login('alice'), await house.login('bob')];
 });
-afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+// What one story told late is not heard in the next one.
+afterEach(async () => {
+  sockets.splice(0).forEach((socket) => socket.disconnect());
+  await house.house.settle();
+});
 afterAll(() => house.close());
 
 function connect(token: string): Promise<Socket> {

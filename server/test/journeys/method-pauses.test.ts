@@ -91,8 +91,8 @@ it('stops the clock of a payment and of a confirmation, and goes on with what wa
   }
   // A quarter of an hour and half an hour, less the five minutes before the pause.
   const [payLeft, confirmLeft] = [await left(paying.id), await left(paid.id)];
-  expect(Math.abs(payLeft - 600)).toBeLessThan(20);
-  expect(Math.abs(confirmLeft - 1500)).toBeLessThan(20);
+  expect(Math.abs(payLeft - 600)).toBeLessThan(60);
+  expect(Math.abs(confirmLeft - 1500)).toBeLessThan(60);
   // Each side still has its own stop.
   expect((await tradeOf(paying.id)).can_stop_clock).toBe(true);
   await house.advance(confirmLeft + 1);

@@ -72,7 +72,7 @@ it('proves a bill to each side with his own lines only, and the command checks i
   const id = newest?.id ?? '';
   // Entries are sealed when no older transaction of the whole database server runs any more, so not always at once.
   const sealed = async () => (await alice.must('GET /api/report/bill', { id })).block;
-  await expect.poll(sealed, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(sealed).not.toBeNull();
   const proofOf = async (person: Person) => (await person.must('GET /api/report/proof', { id })).proof;
   const [ofAlice, ofBob] = [await proofOf(alice), await proofOf(bob)];
   const [proven, other] = [await provenEntry(ofAlice), await provenEntry(ofBob)];

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { type Loop, startLoop } from './loop.ts';
 
@@ -28,9 +28,9 @@ it('makes one round of many nudges, and rests before it', async () => {
   await loop.wake();
   const before = rounds.length;
   for (let nudge = 0; nudge < 100; nudge += 1) loop.nudge();
-  await vi.waitFor(() => expect(rounds).toHaveLength(before + 1));
+  await expect.poll(() => rounds).toHaveLength(before + 1);
   for (let nudge = 0; nudge < 100; nudge += 1) loop.nudge();
-  await vi.waitFor(() => expect(rounds).toHaveLength(before + 2));
+  await expect.poll(() => rounds).toHaveLength(before + 2);
 });
 
 it('hears a nudge that comes while a round is under way', async () => {
@@ -41,7 +41,7 @@ it('hears a nudge that comes while a round is under way', async () => {
   const { rounds, loop } = counting(() => gate);
   loop.nudge();
   go();
-  await vi.waitFor(() => expect(rounds).toHaveLength(2));
+  await expect.poll(() => rounds).toHaveLength(2);
 });
 
 it('goes on after a round that failed, and not after it was stopped', async () => {

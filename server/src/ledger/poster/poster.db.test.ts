@@ -75,7 +75,10 @@ it('posts many payments at once with their rows, and each answer is of its own p
   );
   expect(answers.map((answer) => answer.key)).toEqual(payments.map((payment) => payment.key));
   expect([await available(alice), await available(bob)]).toEqual([400n, 600n]);
-  const rows = await sql<{ note: string }>`select note from gifts`.execute(database.reader);
+  const given = payments.map((payment) => payment.cause.id);
+  const rows = await sql<{ note: string }>`select note from gifts where id = any(${given}::uuid[])`.execute(
+    database.reader,
+  );
   expect(rows.rows).toHaveLength(300);
   expect(rows.rows[0]?.note).toBe('für "dich", \\ 谢谢');
   const events = await database.reader

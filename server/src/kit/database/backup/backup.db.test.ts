@@ -20,6 +20,8 @@ await sql`
   from generate_series(1, 5000) as n
 `.execute(source.database.reader);
 await sql`update dev_clock set offset_seconds = 77`.execute(source.database.reader);
+const whole = join(folder, 'whole.backup');
+await backUp(source.url, whole);
 afterAll(async () => {
   await Promise.all([source.drop(), target.drop()]);
   await rm(folder, { recursive: true });
@@ -53,12 +55,12 @@ it('saves one instant, whatever is written meanwhile', async () => {
 });
 
 it('leaves a database alone that is not empty', async () => {
-  await expect(restore(source.url, file)).rejects.toThrow('not empty');
+  await expect(restore(source.url, whole)).rejects.toThrow('not empty');
 });
 
 it.each(['cut off', 'damaged', 'something else'])('restores nothing of a file that is %s', async (what) => {
   const broken = join(folder, 'broken.backup');
-  const bytes = await readFile(file);
+  const bytes = await readFile(whole);
   if (what === 'damaged') bytes.fill(7, 20_000, 20_050);
   await writeFile(broken, what === 'something else' ? 'a letter' : bytes);
   if (what === 'cut off') await truncate(broken, Math.floor(bytes.length / 2));

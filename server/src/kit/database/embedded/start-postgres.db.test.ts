@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
+import { withStartLock } from './start-lock.ts';
 import { type EmbeddedPostgres, type StartOptions, startPostgres } from './start-postgres.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../../test/programs/serve-database.ts');
@@ -76,12 +77,17 @@ it('begins again where a first start was cut off, and leaves a folder alone that
 
 it('lets one of two starts wait for the other', async () => {
   const dataDir = await folder();
-  const both = [serve(dataDir), serve(dataDir)];
+  const said = () => both.map((child) => child.said());
+  const both: Serving[] = [];
+  // The lock is held here until both have come: neither is so late that the other is through already.
+  await withStartLock(join(dataDir, 'start.lock'), fail, async () => {
+    both.push(serve(dataDir), serve(dataDir));
+    await expect.poll(() => said().map((text) => text.includes('waiting for it'))).toEqual([true, true]);
+    expect(said().join('')).not.toContain('preparing the database');
+  });
   const urls = await Promise.all(both.map((child) => child.up));
   expect(urls[0]).toBe(urls[1]);
-  const said = both.map((child) => child.said());
-  expect(said.filter((text) => text.includes('preparing the database'))).toHaveLength(1);
-  expect(said.filter((text) => text.includes('waiting for it'))).toHaveLength(1);
+  expect(said().filter((text) => text.includes('preparing the database'))).toHaveLength(1);
 });
 
 it('takes over the lock of a start that died, also when its pid runs something else by now', async () => {
@@ -149,6 +155,10 @@ it.runIf(isRoot)('says that the disk is full', async ({ skip }) => {
   await expect(start({ dataDir })).rejects.toThrow(/disk under .* is full/);
 });
 
+function fail(line: string): never {
+  throw new Error(line);
+}
+
 function asNobody() {
   return { uid: NOBODY, gid: NOBODY, cwd: '/' } as const;
 }
@@ -198,7 +208,7 @@ async function endServer(dataDir: string): Promise<void> {
   if (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) return;
   const pid = await postmasterPid(dataDir);
   process.kill(pid, 'SIGQUIT');
-  await expect.poll(() => existsSync(`/proc/${pid}/cwd`), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${pid}/cwd`)).toBe(false);
 }
 
 async function postmasterPid(dataDir: string): Promise<number> {

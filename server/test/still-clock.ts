@@ -1,0 +1,14 @@
+import type { Clock } from '../src/kit/clock.ts';
+
+const MILLISECONDS = 1000;
+
+/** A clock that stands between the moves of a test, so that what is left of a span is known to the second on any machine. */
+export function stillClock(): Clock & { advance(seconds: number): void } {
+  let moment = Date.now();
+  return {
+    now: () => new Date(moment),
+    advance(seconds) {
+      moment += seconds * MILLISECONDS;
+    },
+  };
+}
