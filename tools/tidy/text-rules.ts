@@ -148,6 +148,15 @@ const copyInWords: Rule = {
   check: (file) => matchesIn(file, /[\u4e00-\u9fff]{2,}/g, 'text outside a copy file'),
 };
 
+const noChance: Rule = {
+  says: 'a test looks for no few digits in JSON, whose ids, hashes and times may hold them, and waits longer than a second',
+  applies: (path) => isTest(path) && isCode(path) && !path.startsWith('tools/'),
+  check: (file) => [
+    ...matchesIn(file, /JSON\.stringify\(.*\.not\.to(?:Match|Contain)\(['"`/]\d{1,8}['"`/]/g, 'left to chance'),
+    ...matchesIn(file, /\bvi\.wait(?:For|Until)\(/g, 'a second is short, expect.poll has its time'),
+  ],
+};
+
 export const textRules = {
   names,
   wholeWords,
@@ -160,4 +169,5 @@ export const textRules = {
   lowerCaseSql,
   migrationNames,
   copyInWords,
+  noChance,
 } satisfies Readonly<Record<string, Rule>>;

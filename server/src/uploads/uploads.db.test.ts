@@ -139,7 +139,8 @@ it('is not blown up by a picture that claims to be enormous', async () => {
     code: uploadRefusals.PictureTooManyPoints.code,
     data: { megapixels: 50 },
   });
-  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  // The smallest of them would be 750 MB; what the test beside this one takes in the same process is counted along.
+  expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);
 });
 
 it('gives the same slip the same fingerprint, whoever sends it and with whatever metadata', async () => {
