@@ -17,7 +17,7 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, ho
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
   await page.goBack();
   await expect(announcements).toBeFocused();
-  expect(await front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
+  await expect.poll(() => front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -25,7 +25,7 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, ho
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();
-  expect(await front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
+  await expect.poll(() => front(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
 });
 
 test('ignores a jump while another is under way, and one to the page one stands on', async ({ page, house }) => {
@@ -57,7 +57,7 @@ test('goes forward to no page whose gate has closed meanwhile', async ({ page, h
   });
   const told = page.waitForResponse('**/api/trade/permissions');
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-  await told;
+  await (await told).finished();
   await page.goForward();
   await page
     .getByRole('alertdialog', { name: 'Closed until tomorrow' })

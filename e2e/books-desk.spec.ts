@@ -30,8 +30,8 @@ test('a credit is asked for, signed by another operator, followed through the bo
   await signOldest(other, number);
   await lookAt(other, 'console-credits-dark');
   expect(await balanceOf(house, 'bob')).toBe(before + 500n);
-  const { notices } = await bob.must('POST /api/notifications', {});
-  expect(notices.map((notice) => notice.type)).toContain('credit.received');
+  const notices = async () => (await bob.must('POST /api/notifications', {})).notices.map((notice) => notice.type);
+  await expect.poll(notices).toContain('credit.received');
 
   await page.getByRole('link', { name: 'Ledger' }).click();
   await page.getByLabel('Find an account').fill(account);

@@ -27,7 +27,7 @@ export const test = base.extend<OfStory, OfWorker>({
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   atFirst: [
     async ({ house }, use) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { axeFindings, COLOURS_ONLY } from './axe.ts';
 import { serveGallery } from './gallery-server.ts';
@@ -105,8 +105,7 @@ test('a sheet closes by its scrim and by a drag downwards', async ({ page }) => 
   await expect(sheet).toBeHidden();
 
   await page.getByRole('button', { name: 'Open the sheet' }).click();
-  const title = await sheet.getByRole('heading').boundingBox();
-  if (!title) throw new Error('The sheet has no title');
+  const title = await headOf(sheet);
   await page.mouse.move(title.x + 20, title.y + 10);
   await page.mouse.down();
   await page.mouse.move(title.x + 20, title.y + 120, { steps: 4 });
@@ -189,6 +188,15 @@ test('a sum is grouped while it is typed, and the caret stays where one writes',
   await expect(sum).toHaveValue('20,000');
 });
 
+/** Where the title of a sheet stands once the sheet has come to rest. */
+async function headOf(sheet: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const heading = sheet.getByRole('heading');
+  await heading.click({ trial: true });
+  const title = await heading.boundingBox();
+  if (!title) throw new Error('The sheet has no title');
+  return title;
+}
+
 /** A finger that goes down at one height and up at another. */
 async function swipeDown(page: Page, { from, to }: { from: number; to: number }, beforeRelease?: () => Promise<void>) {
   const touch = await page.context().newCDPSession(page);
@@ -218,8 +226,7 @@ test('a finger drags a sheet away by its head', async ({ browser }) => {
   await page.getByRole('button', { name: 'Open the sheet' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Confirm your payment' });
   await expect(sheet).toBeVisible();
-  const title = await sheet.getByRole('heading').boundingBox();
-  if (!title) throw new Error('The sheet has no title');
+  const title = await headOf(sheet);
   await swipeDown(page, { from: title.y + 10, to: title.y + 260 });
   await expect(sheet).toBeHidden();
   await page.close();
@@ -318,6 +325,7 @@ test('release needs three full seconds of holding, by mouse or key', async ({ pa
 });
 
 test('a screen reader presses the hold button twice instead', async ({ page }) => {
+  await page.clock.install();
   await show(page, { part: 'codes' });
   const hold = page.getByRole('button', { name: 'Hold 3 s to release' });
   const press = () => hold.evaluate((button) => button.click());
@@ -325,7 +333,7 @@ test('a screen reader presses the hold button twice instead', async ({ page }) =
   await expect(page.getByText('Press once more to confirm')).toBeAttached();
   await press();
   await expect(page.getByText('Released')).toBeHidden();
-  await page.waitForTimeout(800);
+  await page.clock.runFor(800);
   await press();
   await expect(page.getByText('Released')).toBeVisible();
 });

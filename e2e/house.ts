@@ -16,7 +16,7 @@ export interface RunningHouse {
 }
 
 const REPOSITORY = join(import.meta.dirname, '..');
-const START_MILLISECONDS_MAX = 60_000;
+const START_MILLISECONDS_MAX = 150_000;
 const PERIOD_MILLISECONDS = 30_000;
 
 export async function startHouse(): Promise<RunningHouse> {
@@ -56,7 +56,7 @@ function run(file: string, parameters: readonly string[]): ChildProcess {
 function ready(server: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let said = '';
-    const timer = setTimeout(() => fail(new Error(`No house after a minute:\n${said}`)), START_MILLISECONDS_MAX);
+    const timer = setTimeout(() => fail(new Error(`No house in all this time:\n${said}`)), START_MILLISECONDS_MAX);
     server.once('exit', () => fail(new Error(`The house did not start:\n${said}`)));
     server.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();

@@ -153,7 +153,7 @@ test('who receives sees and hears it at once, and his balance follows', async ({
     .click();
   await expect(carol.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await carol.keyboard.type(PASSWORD);
-  await expect(bob.getByText('Transfer received')).toBeVisible({ timeout: 5000 });
+  await expect(bob.getByText('Transfer received')).toBeVisible();
   await lookAt(bob, 'wallet-received');
   await expect(available).toContainText(shown(before + 135n));
   expect(await bob.evaluate('globalThis.tonesPlayed')).toBe(2);
