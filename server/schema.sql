@@ -401,6 +401,13 @@ create table device_questions (
 );
 CREATE INDEX device_questions_age ON public.device_questions USING btree (expires_at);
 
+create table file_look_keys (
+  key integer not null,
+  file_id uuid not null,
+  constraint file_look_keys_pkey PRIMARY KEY (key, file_id),
+  constraint file_look_keys_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+
 create table file_looks (
   file_id uuid not null,
   kind text not null,
@@ -412,7 +419,6 @@ create table file_looks (
   constraint file_looks_place_check CHECK ((place >= 0)),
   constraint file_looks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
-CREATE INDEX file_looks_keys ON public.file_looks USING gin (keys);
 
 create table file_views (
   id uuid not null,
@@ -1165,7 +1171,16 @@ create table trade_vouchers (
   constraint trade_vouchers_pkey PRIMARY KEY (trade_id, file_id),
   constraint trade_vouchers_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
 );
+CREATE INDEX trade_vouchers_file ON public.trade_vouchers USING btree (file_id);
 CREATE INDEX trade_vouchers_fingerprint ON public.trade_vouchers USING btree (fingerprint);
+
+create table trade_vouchers_alike (
+  trade_id uuid not null,
+  file_id uuid not null,
+  other_file_id uuid not null,
+  constraint trade_vouchers_alike_pkey PRIMARY KEY (trade_id, file_id, other_file_id),
+  constraint trade_vouchers_alike_trade_id_file_id_fkey FOREIGN KEY (trade_id, file_id) REFERENCES trade_vouchers(trade_id, file_id)
+);
 
 create table traded_prices (
   id uuid not null,

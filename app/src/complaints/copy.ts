@@ -48,7 +48,7 @@ export const complaintWords = catalogue({
     turnNote: {
       exhibits: (count: number, side: string) => (count === 0 ? '对方还没有提交证据' : `${side}已提交 ${count} 件证据`),
       other: '到时仍未回复，由客服处理；你可以随时补充证据',
-      otherConsent: '不同意或未答复，由客服裁定',
+      consent: '不同意或未答复，由客服裁定',
       service: (time: string) => `一般在 ${time} 前处理，币仍锁在托管中`,
       serviceOverdue: '已超过预计时间，正在加急处理，币仍锁在托管中',
       paused: '客服恢复交易后继续，时间不会减少',
@@ -219,7 +219,7 @@ export const complaintWords = catalogue({
           ? 'No exhibits from the other side yet'
           : `${count} exhibit${count === 1 ? '' : 's'} from the ${side.toLowerCase()}`,
       other: 'Without an answer in time, customer service goes on. You can add evidence at any time.',
-      otherConsent: 'Without consent, customer service decides.',
+      consent: 'Without consent, customer service decides.',
       service: (time) => `Usually done by ${time}. The coins stay locked.`,
       serviceOverdue: 'Later than it should be, and first in line. The coins stay locked.',
       paused: 'The complaint goes on when customer service resumes it. No time is lost.',

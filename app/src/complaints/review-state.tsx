@@ -23,7 +23,7 @@ export function ReviewState({ complaint, review }: ReviewStateProps) {
         {isOpen ? words.review.waiting : words.review[review.state === 'upheld' ? 'upheld' : 'changed']}
       </h2>
       <p className="break-words">
-        <span className="label">{asker}</span> {review.text}
+        <span className="label">{asker}</span> · {review.text}
       </p>
       {isOpen && <p className="text-muted">{words.review.waitingText}</p>}
       {review.reason !== '' && <p className="break-words">{review.reason}</p>}

@@ -32,11 +32,12 @@ function MyTurn({ complaint, until }: { complaint: Complaint; until: number }) {
   const words = useWords(complaintWords);
   const formats = useFormats();
   const theirs = complaint.side === 'buyer' ? 'seller' : 'buyer';
-  const title = phaseOf(complaint) === 'consent' ? words.turn.consent : words.turn.mine;
+  const isAsked = phaseOf(complaint) === 'consent';
+  const title = isAsked ? words.turn.consent : words.turn.mine;
   return (
     <section className="pt-3" aria-label={title}>
       <WaitingCard title={title} deadlineAt={until} until={formats.dateTime(until)}>
-        {words.turnNote.exhibits(complaint.exhibits[theirs], words.sides[theirs])}
+        {isAsked ? words.turnNote.consent : words.turnNote.exhibits(complaint.exhibits[theirs], words.sides[theirs])}
       </WaitingCard>
     </section>
   );
@@ -71,7 +72,7 @@ function useTurnWords(
     case 'otherAnswers':
       return { title: turn.other(name), note: turnNote.other };
     case 'otherConsents':
-      return { title: turn.otherConsent(name), note: turnNote.otherConsent };
+      return { title: turn.otherConsent(name), note: turnNote.consent };
     case 'paused':
       return { title: turn.paused, note: turnNote.paused };
     case 'over':

@@ -70,8 +70,11 @@ function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
           <span className={side === 'buyer' ? 'text-buy' : 'text-sell'}>{words.sides[side]}</span>
         </p>
         <p className="note">
-          {party.real_name} · {words.trades(party.trades, party.trades_30_days)}
-          {percent === null ? '' : ` · ${percent}%`} · {words.past(party.past.length)}
+          {party.real_name} · {words.past(party.past.length)}
+        </p>
+        <p className="note">
+          {words.trades(party.trades, party.trades_30_days)}
+          {percent === null ? '' : ` · ${percent}%`}
         </p>
         <p className="note digits">
           {account.bank_name === null ? '' : `${account.bank_name} `}

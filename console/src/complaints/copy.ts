@@ -225,7 +225,7 @@ export const complaintWords = catalogue({
     trade: 'Trade',
     parties: 'Parties',
     sides: { buyer: 'Buyer', seller: 'Seller' },
-    trades: (all, month) => `${all} trades, ${month} in 30 days`,
+    trades: (all, month) => `${all} ${all === 1 ? 'trade' : 'trades'}, ${month} in 30 days`,
     past: (count) => (count === 1 ? '1 complaint' : `${count} complaints`),
     match: (holder) => `in the name of ${holder}, as verified`,
     noMatch: (holder) => `in the name of ${holder}, not the verified one`,

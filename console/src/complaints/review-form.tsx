@@ -116,7 +116,7 @@ function Asked({ one }: { one: Case }) {
       )}
       {review && (
         <p>
-          <span className="label">{words.sides[review.asked_by]}</span> {review.text}
+          <span className="label">{words.sides[review.asked_by]}</span> · {review.text}
         </p>
       )}
       {isHeld ? (

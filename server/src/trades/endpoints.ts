@@ -4,11 +4,11 @@ import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUser, proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { does, type Endpoint, inGroup, reads } from '../kit/http/endpoint.ts';
+import { does, type Endpoint, inGroup, inGroupPrepared, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
-import { attachVouchers } from './add-voucher.ts';
+import { attachVouchers, compareVouchers } from './add-voucher.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { openTrade, requireBuyingAllowed } from './open-trade.ts';
 import { presentTrade, presentTradeRows, type Side } from './present.ts';
@@ -84,6 +84,9 @@ const byTrade = {
   keysOf: (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id],
 };
 
+const compared = (look: Look, ask: { readonly body: { readonly vouchers: readonly string[] } }) =>
+  compareVouchers(look, ask.body.vouchers);
+
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     inGroup('POST /api/transaction/cancelByBuyer', byTrade, async (act, ask) => {
@@ -92,12 +95,12 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
       const trade = await cancelByBuyer(act, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
       return presentTrade(lookOf(act), rules, trade, 'buyer');
     }),
-    inGroup('POST /api/transaction/voucher', byTrade, async (act, ask) => {
-      await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
+    inGroupPrepared('POST /api/transaction/voucher', byTrade, compared, async (act, ask, shown) => {
+      await attachVouchers(act, ask.body.id, ask.caller.userId, shown);
       return move(act, rules, ask.body.id, { name: 'add_voucher', actor: buyer(ask.caller.userId) });
     }),
-    inGroup('POST /api/transaction/paid', byTrade, async (act, ask) => {
-      await attachVouchers(act, ask.body.id, ask.caller.userId, ask.body.vouchers);
+    inGroupPrepared('POST /api/transaction/paid', byTrade, compared, async (act, ask, shown) => {
+      await attachVouchers(act, ask.body.id, ask.caller.userId, shown);
       return move(act, rules, ask.body.id, { name: 'mark_paid', actor: buyer(ask.caller.userId) });
     }),
     does('POST /api/transaction/remind', async (act, ask) => ({

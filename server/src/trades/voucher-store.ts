@@ -2,29 +2,42 @@ import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { gather, gatherByKey } from '../kit/gather.ts';
+import { ALIKE_MAX } from '../uploads/index.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
     trade_vouchers: { trade_id: string; file_id: string; fingerprint: string; created_at: Date };
+    trade_vouchers_alike: { trade_id: string; file_id: string; other_file_id: string };
   }
 }
 
-export async function addVouchers(
-  act: Act,
-  tradeId: string,
-  files: readonly { fileId: string; fingerprint: string }[],
-): Promise<void> {
-  if (files.length === 0) return;
+interface ShownVoucher {
+  readonly fileId: string;
+  readonly fingerprint: string;
+  /** Other files that show the same. */
+  readonly alike: readonly string[];
+}
+
+export async function addVouchers(act: Act, tradeId: string, vouchers: readonly ShownVoucher[]): Promise<void> {
+  const shown = vouchers.map(({ fileId, fingerprint }) => ({
+    trade_id: tradeId,
+    file_id: fileId,
+    fingerprint,
+    created_at: act.now,
+  }));
+  if (shown.length === 0) return;
   await act.tx
     .insertInto('trade_vouchers')
-    .values(
-      files.map((file) => ({
-        trade_id: tradeId,
-        file_id: file.fileId,
-        fingerprint: file.fingerprint,
-        created_at: act.now,
-      })),
-    )
+    .values(shown)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const alike = vouchers.flatMap((voucher) =>
+    voucher.alike.map((other) => ({ trade_id: tradeId, file_id: voucher.fileId, other_file_id: other })),
+  );
+  if (alike.length === 0) return;
+  await act.tx
+    .insertInto('trade_vouchers_alike')
+    .values(alike)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -42,7 +55,10 @@ export const vouchersOf = gather(async (reader: Reader, tradeIds: readonly strin
 });
 
 export interface VoucherFacts {
-  /** A voucher of this trade was shown in another one before. */
+  /**
+   * A voucher of this trade, or a picture that looks like it, was shown in another one before. In doubt it was: one that
+   * was sent so often that not all its likes are known may hide a slip among its copies.
+   */
   readonly isReused: boolean;
 }
 
@@ -51,7 +67,16 @@ export const voucherFactsOf = gatherByKey(async (reader: Reader, tradeIds) => {
   const { rows } = await sql<{ trade_id: string; is_reused: boolean }>`
     select own.trade_id, bool_or(exists (
       select from trade_vouchers as other
-      where other.fingerprint = own.fingerprint and other.trade_id <> own.trade_id
+      where other.fingerprint = own.fingerprint
+        and other.trade_id <> own.trade_id and other.created_at <= own.created_at
+    ) or exists (
+      select from trade_vouchers_alike as alike
+      join trade_vouchers as other on other.file_id = alike.other_file_id
+      where alike.trade_id = own.trade_id and alike.file_id = own.file_id
+        and other.trade_id <> own.trade_id and other.created_at <= own.created_at
+    ) or ${ALIKE_MAX}::integer <= (
+      select count(*) from trade_vouchers_alike as alike
+      where alike.trade_id = own.trade_id and alike.file_id = own.file_id
     )) as is_reused
     from trade_vouchers as own
     where own.trade_id = any(${tradeIds}::uuid[])

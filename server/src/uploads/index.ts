@@ -7,13 +7,14 @@ import { readFiles, type StoredFile } from './store.ts';
  * Uploads: private files that people send. Judged by content, cleaned, encrypted each under a key of its own, kept for the
  * time of their purpose, and shown by short signed links to whom they belong or to an operator who gave a reason.
  */
-export { filesAlike } from './alike.ts';
+export { type AlikeFile, filesAlike } from './alike.ts';
 export { cleanFile } from './clean-file.ts';
 export { diskFileStore } from './disk-file-store.ts';
 export { makeUploadEndpoints } from './endpoints.ts';
 export { linkTo } from './file-link.ts';
 export { fileRoutes } from './file-routes.ts';
 export type { FileStore } from './file-store.ts';
+export { ALIKE_MAX } from './look-store.ts';
 export { openPrivateFiles, type PrivateFiles } from './private-files.ts';
 export { keepFilesUntil, uploadDeadlines } from './retention.ts';
 export { rotateKeys } from './rotate-keys.ts';

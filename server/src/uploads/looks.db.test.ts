@@ -5,7 +5,7 @@ import { openPeople } from '../../test/people.ts';
 import { drawPhoto, drawSlip, slipOf } from '../../test/slips.ts';
 import { ids } from '../kit/ids.ts';
 import { filesAlike } from './index.ts';
-import { insertLooks } from './look-store.ts';
+import { ALIKE_MAX, insertLooks } from './look-store.ts';
 import { picturePrints } from './picture-looks.ts';
 import { insertFile } from './store.ts';
 
@@ -76,6 +76,12 @@ describe('a payment slip', async () => {
   it('is known again when somebody wrote another sum on it', async () => {
     const forged = await keep(await drawSlip({ ...slipOf(8), amount: '-9999:00' }));
     expect(await alikeOf(forged)).toContain(kept.get(7));
+  });
+
+  it('that was sent again and again has as many likes as are told', async () => {
+    const slip = await drawSlip(slipOf(50));
+    const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => keep(slip)));
+    expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
   });
 
   it('is not known when the cut goes through its writing', async () => {

@@ -7,7 +7,7 @@ export interface PictureLook {
   readonly kind: 'line' | 'whole';
   readonly place: number;
   readonly bits: string;
-  /** Two prints that differ in few steps share one of these. */
+  /** Two prints that differ in few steps share one of these; a line's in a shape beside has the number beside. */
   readonly keys: readonly number[];
 }
 
@@ -16,9 +16,13 @@ const GRID = { columns: 16, rows: 16 };
 const WHOLE_STEPS_MIN = 48;
 /** The part taken off each side: whoever trims a picture by about that much meets one of these. */
 const TRIMS = [0, 0.025, 0.05, 0.075, 0.1];
-const LINE_KEY_BITS = 8;
-const WHOLE_KEY_BITS = 16;
-/** Lines of about the same shape: steps of a quarter more of length. Each line stands in two, so that neighbours meet. */
+/** A line's print is cut into so many pieces; the same line differs in so few steps that two neighbours stay whole. */
+const LINE_PIECES = 7;
+const LINE_KEY_VALUES = 2 ** 19;
+const WHOLE_PIECES = 16;
+/** A prime below what the database's integers hold. */
+const WHOLE_KEYS = 2 ** 31 - 1;
+/** Lines of about the same shape: steps of a quarter more of length. Whoever looks for one looks at both neighbours too. */
 const RATIO_BUCKET = 0.25;
 const RATIO_BUCKETS = 64;
 
@@ -29,9 +33,10 @@ export async function picturePrints(picture: Buffer): Promise<readonly PictureLo
 }
 
 function lineLook({ bits, ratio }: LinePrint, place: number): PictureLook {
-  const bucket = Math.floor(Math.log(ratio) / RATIO_BUCKET) + RATIO_BUCKETS / 2;
-  const keys = [0, 1].flatMap((beside) =>
-    keysOf(bits, LINE_KEY_BITS).map((key) => key * RATIO_BUCKETS + ((bucket + beside) & (RATIO_BUCKETS - 1))),
+  const shape = Math.floor(Math.log(ratio) / RATIO_BUCKET) + RATIO_BUCKETS / 2;
+  const bucket = Math.min(RATIO_BUCKETS - 2, Math.max(1, shape));
+  const keys = pairsOf(bits, LINE_PIECES).map(
+    ({ pair, value }) => (pair * LINE_KEY_VALUES + value) * RATIO_BUCKETS + bucket,
   );
   return { kind: 'line', place, bits, keys };
 }
@@ -41,17 +46,22 @@ function wholeLooks(grey: GreyPicture): readonly PictureLook[] {
     const [x, y] = [Math.round(grey.width * trim), Math.round(grey.height * trim)];
     const box = { left: x, top: y, right: grey.width - x, bottom: grey.height - y };
     const bits = stepsOf(grey, box, GRID);
-    return { kind: 'whole', place, bits, keys: keysOf(bits, WHOLE_KEY_BITS).map((key) => -1 - key) };
+    const keys = pairsOf(bits, WHOLE_PIECES).map(
+      ({ pair, value }) => -1 - ((value * WHOLE_PIECES + pair) % WHOLE_KEYS),
+    );
+    return { kind: 'whole', place, bits, keys };
   });
   return steps(looks[0]?.bits ?? '') < WHOLE_STEPS_MIN ? [] : looks;
 }
 
-/** The print in pieces, each with its place. Flat ground is in every picture and is no key. */
-function keysOf(bits: string, size: number): readonly number[] {
-  return Array.from({ length: bits.length / size }, (_, piece) => ({
-    piece,
-    value: Number.parseInt(bits.slice(piece * size, (piece + 1) * size), 2),
-  })).flatMap(({ piece, value }) => (value === 0 ? [] : [piece * 2 ** size + value]));
+/** The pieces of a print, each with the next one, the last with the first. Flat ground is in every picture and is no key. */
+function pairsOf(bits: string, pieces: number): readonly { readonly pair: number; readonly value: number }[] {
+  const piece = (place: number) =>
+    bits.slice(Math.floor((place * bits.length) / pieces), Math.floor(((place + 1) * bits.length) / pieces));
+  return Array.from({ length: pieces }, (_, pair) => ({
+    pair,
+    value: Number.parseInt(piece(pair) + piece((pair + 1) % pieces), 2),
+  })).filter(({ value }) => value > 0);
 }
 
 function steps(bits: string): number {

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { ReleasePolicy } from '@eh/contract/release-policy.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { ALIKE_MAX } from '../../src/uploads/index.ts';
+import { openTestHouse, type Person, sendPicture, sendVoucher, type TestHouse } from '../open-house.ts';
+import { drawSlip, slipOf } from '../slips.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
@@ -34,6 +38,13 @@ const linesOf = async (id: string) =>
   Object.fromEntries(
     (await bob.must('GET /api/transaction/buyer', { id })).release_policy.map((line) => [line.name, line.is_met]),
   );
+
+/** Ends a suspended trade: its coins go back to the seller. */
+async function sendBack(id: string): Promise<void> {
+  const arno = await house.operator('arno');
+  await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('Looked at') });
+}
 
 const hoursAround = (now: number, from: number, until: number) => ({
   from: clockAt(now + from * 3600),
@@ -96,6 +107,35 @@ it('suspends where a line that was on at the opening fails, and the second trade
   await takeDownOrders(alice);
 });
 
+it('takes no slip for new that looks like one of another trade, and none that was sent again and again', async () => {
+  const isNew = async (id: string) => (await linesOf(id))['voucher_new'];
+  const pay = async (picture: Buffer) => {
+    const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
+    const voucher = await sendPicture(house, bob, picture);
+    await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
+    return { id, voucher };
+  };
+  const slip = await drawSlip(slipOf(31));
+  const first = await pay(slip);
+  const other = await pay(await drawSlip(slipOf(32)));
+  const again = await pay(await sharp(slip).resize({ width: 600 }).jpeg({ quality: 60 }).toBuffer());
+  expect([await isNew(first.id), await isNew(other.id), await isNew(again.id)]).toEqual([true, true, false]);
+  const likes = Array.from({ length: ALIKE_MAX }, () => ({
+    trade_id: other.id,
+    file_id: other.voucher,
+    other_file_id: randomUUID(),
+  }));
+  await house.house.database.transaction((tx) => tx.insertInto('trade_vouchers_alike').values(likes).execute());
+  expect(await isNew(other.id)).toBe(false);
+  await alice.must('POST /api/transaction/confirm', { id: other.id, ...confirming });
+  await alice.must('POST /api/notifications', {});
+  await house.advance(30 * 60 + 1);
+  const statusOf = async (id: string) => (await bob.must('GET /api/transaction/buyer', { id })).status;
+  expect([await statusOf(first.id), await statusOf(again.id)]).toEqual([6, 8]);
+  await sendBack(again.id);
+  await takeDownOrders(alice);
+});
+
 it('holds the end of the clock against the hours that the listing names, which everybody sees', async () => {
   await set({ open_hours: { is_on: true } });
   for (const isMet of [true, false]) {
@@ -117,12 +157,7 @@ it('holds the end of the clock against the hours that the listing names, which e
     [alice, bob] = [await house.login('alice'), await house.login('bob')];
     // What the clock ran out at still decides, not when somebody looks.
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
-    await arno.must('POST /api/operator/suspended/claim', { id: trade.id, claim: true });
-    await arno.must('POST /api/operator/suspended/decide', {
-      id: trade.id,
-      decision: 'return',
-      reason: both('Looked at'),
-    });
+    await sendBack(trade.id);
     await takeDownOrders(alice);
   }
   const refused = await alice.ask('POST /api/order/sale', {

@@ -126,7 +126,7 @@ async function showVoucher(act: Act, world: TradeWorld, tradeId: string): Promis
   const id = act.ids.next(act.now);
   const file = { id, ownerId: buyer(world).id, purpose: 'voucher', mediaType: 'image/png', bytes: 68 } as const;
   await insertFile(act, { ...file, fingerprint: id.replaceAll('-', ''), keySealed: null, keptUntil: null });
-  await attachVouchers(act, tradeId, buyer(world).id, [id]);
+  await attachVouchers(act, tradeId, buyer(world).id, { fileIds: [id], alike: [] });
 }
 
 function complain(

@@ -63,7 +63,7 @@ function StatePart({ trade }: { trade: Trade }) {
         <>
           <TradeOutcome trade={trade} />
           {state === 'succeeded' && <CoinsRest trade={trade} />}
-          <PaidProof trade={trade} />
+          <PaidProof trade={trade} hasRule={false} />
         </>
       );
     case 'cancelled':

@@ -8,15 +8,22 @@ import { tradePartWords } from '../parts/copy.ts';
 import { Vouchers } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
 
+interface PaidProofProps {
+  trade: Trade;
+  canAdd?: boolean;
+  /** A line above it, where nothing else ends what comes before. */
+  hasRule?: boolean;
+}
+
 /** What the buyer has paid, from where to whom, with his vouchers. */
-export function PaidProof({ trade, canAdd = false }: { trade: Trade; canAdd?: boolean }) {
+export function PaidProof({ trade, canAdd = false, hasRule = true }: PaidProofProps) {
   const words = useWords(tradePartWords);
   const formats = useFormats();
   const { fiat } = useShownCurrencies();
   if (trade.paid_at === null) return null;
   return (
     <section className="px-page pt-5 pb-4">
-      <div className="border-t border-line pt-4">
+      <div className={hasRule ? 'border-t border-line pt-4' : ''}>
         <Vouchers vouchers={trade.vouchers} side="buyer">
           <p className="text-muted">{words.youPaid}</p>
           <Amount value={trade.fiat_amount} currency={fiat} size="title" hasTail={trade.has_unique_cents} />

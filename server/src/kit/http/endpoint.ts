@@ -97,6 +97,18 @@ export function inGroup<const Name extends CallName>(
   return { ...does(call, handle, prove), apart: widen(apart) };
 }
 
+/** A change of many people at the same time with a costly part, which runs before the transaction that they share. */
+export function inGroupPrepared<const Name extends CallName, Prepared>(
+  call: Name,
+  apart: Apart<Name>,
+  ...[prepare, handle]: [
+    Parameters<typeof doesPrepared<Name, Prepared>>[1],
+    Parameters<typeof doesPrepared<Name, Prepared>>[2],
+  ]
+): Endpoint {
+  return { ...doesPrepared(call, prepare, handle), apart: widen(apart) };
+}
+
 /** A call that only reads: no transaction, may be answered over a pipelined connection. What is counted first is a `prove`. */
 export function reads<const Name extends CallName>(
   call: Name,
