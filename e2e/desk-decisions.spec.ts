@@ -13,8 +13,6 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
-
 /** A complaint over ¥1,000 that both sides have said their part on, so that it is customer service's turn. */
 async function disputedTrade(house: RunningHouse, slip: Buffer) {
   const opened = await openTrade(house);

@@ -6,8 +6,6 @@ import { expect, hear, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { openTrade } from './trade-acts.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** What a browser says by itself when a line breaks; anything else a page says is still a fault. */
 const BROKEN_LINE = /net::ERR_|WebSocket/;
 

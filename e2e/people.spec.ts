@@ -15,8 +15,6 @@ const test = base.extend<{ people: People }>({
 
 const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a finished trade is rated, and the market and the person’s page show it', async ({ house, people }) => {
   const { alice, trade } = await openTrade(house);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });

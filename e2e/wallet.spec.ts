@@ -207,6 +207,7 @@ test('a large transfer needs a code and waits for review; the sender takes it ba
   await sheet.getByRole('button', { name: 'Send code' }).click();
   await expect(sheet.getByText(/A code was sent to/)).toBeVisible();
   await sheet.getByLabel('Code').fill(await newestCode(house));
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await page.keyboard.type(PASSWORD);
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
   await lookAt(page, 'wallet-transfer-review');
