@@ -1,9 +1,15 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findBrowsers } from '../tools/check/find-browsers.ts';
 import { cameraArguments } from './camera-film.ts';
 
 /** Stories in which somebody allows or refuses a camera. The light browser has none that a person could refuse. */
 const WITH_CAMERA = /\/(identity|scan)\.spec\.ts$/;
+
+/** The parts by themselves: no house is behind them. */
+const OF_PARTS = /\/gallery\.spec\.ts$/;
+
+/** Stories that are mostly told at operators' desks. */
+const AT_DESKS = /\/(console|complaint|listings|redeem|settings|trade-clocks|[a-z]+-desk|desk-)[a-z-]*\.spec\.ts$/;
 
 const { light, whole } = findBrowsers() ?? { light: '/usr/bin/chromium', whole: '/usr/bin/chromium' };
 
@@ -19,7 +25,6 @@ const quietArguments = [
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  outputDir: '../test-results',
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
@@ -35,16 +40,22 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  // Each has a house of its own, about as much work as the others of its kind, and may run beside them.
   projects: [
+    inLight('phones', { testIgnore: [WITH_CAMERA, OF_PARTS, AT_DESKS] }),
+    inLight('desks', { testMatch: AT_DESKS }),
     {
-      name: 'light',
-      testIgnore: WITH_CAMERA,
-      use: { launchOptions: { executablePath: light, args: quietArguments } },
-    },
-    {
-      name: 'whole',
+      name: 'camera',
       testMatch: WITH_CAMERA,
+      outputDir: '../test-results/camera',
       use: { launchOptions: { executablePath: whole, args: [...quietArguments, ...cameraArguments] } },
     },
+    inLight('parts', { testMatch: OF_PARTS }),
   ],
 });
+
+/** Some stories in the light browser; what is kept of failed ones lies beside that of the others. */
+function inLight(name: string, files: Pick<Project, 'testMatch' | 'testIgnore'>): Project {
+  const use = { launchOptions: { executablePath: light, args: quietArguments } };
+  return { name, ...files, outputDir: `../test-results/${name}`, use };
+}

@@ -33,7 +33,11 @@ export const steps: readonly Step[] = [
   vitest('unit'),
   vitest('database'),
   vitest('journeys'),
-  { name: 'browser', needsBrowser: true, run: runBrowserTests },
+  // The longest first: near the end two of them run side by side, and neither should be left alone for long.
+  stories('phones'),
+  stories('desks'),
+  stories('camera'),
+  stories('parts'),
 ];
 
 function check(
@@ -67,15 +71,36 @@ function vitest(project: string): Step {
   };
 }
 
-async function runBrowserTests(): Promise<Count & { output: string }> {
-  await bringBrowsers();
-  await buildWeb();
-  return withReport(async (file) => {
-    const environment = { ...STARTS_AGAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const parameters = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
-    const { code, output } = await runProgram('playwright', parameters, environment);
-    return { ...judge(await counted(file, countPlaywright), code), output };
-  });
+function stories(project: string): Step {
+  return {
+    name: `browser-${project}`,
+    needsBrowser: true,
+    async run() {
+      await prepareStories();
+      return withReport(async (file) => {
+        const environment = { ...STARTS_AGAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+        const which = ['--config', 'e2e/playwright.config.ts', `--project=${project}`];
+        const { code, output } = await runProgram(
+          'playwright',
+          ['test', ...which, '--reporter=line,json'],
+          environment,
+        );
+        return { ...judge(await counted(file, countPlaywright), code), output };
+      });
+    },
+  };
+}
+
+let prepared: Promise<void> | undefined;
+
+/** Once for all stories of a run: browsers, what they open, and no pictures of earlier runs. */
+function prepareStories(): Promise<void> {
+  prepared ??= (async () => {
+    await bringBrowsers();
+    await buildWeb();
+    await rm(join(root, 'test-results'), { recursive: true, force: true });
+  })();
+  return prepared;
 }
 
 async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
