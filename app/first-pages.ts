@@ -3,11 +3,12 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-type Page = 'start' | 'login' | 'home' | 'market';
+type Page = 'start' | 'up' | 'login' | 'home' | 'market';
 
 /** A first page by the files it begins with; what the market's filters need comes with it, or they would bring all parts. */
 const BEGINNINGS: Readonly<Record<Page, readonly string[]>> = {
-  start: ['/src/main.tsx'],
+  start: ['/src/main.ts'],
+  up: ['/src/bring-up.tsx'],
   login: ['/src/login/login-screen.tsx'],
   home: ['/src/home/home-screen.tsx'],
   market: ['/src/market/browse/market-screen.tsx', '/src/market/browse/filter-sheet.tsx'],
@@ -15,8 +16,9 @@ const BEGINNINGS: Readonly<Record<Page, readonly string[]>> = {
 
 /**
  * Puts what a first visit waits for in as few files as possible, since each costs a round trip, and in no more than it
- * needs: what everybody waits for, what those wait for who must log in, what home is drawn with, and what the market
- * adds to it. Gives the file's name for a module, or null for what belongs to a later page.
+ * needs: what shows the splash and asks the first questions, what everybody waits for, what those wait for who must log
+ * in, what home is drawn with, and what the market adds to it. Gives the file's name for a module, or null for what
+ * belongs to a later page.
  */
 export function firstPages(root: string) {
   const needs = new Map<Page, ReadonlySet<string>>();
@@ -28,7 +30,8 @@ export function firstPages(root: string) {
   };
   return (id: string, modules: Modules): string | null => {
     const isFor = (page: Page) => needsOf(page, modules).has(id);
-    const isForAll = isFor('start') || (isFor('login') && (isFor('home') || isFor('market')));
+    if (isFor('start')) return 'start';
+    const isForAll = isFor('up') || (isFor('login') && (isFor('home') || isFor('market')));
     if (isForAll) return id.includes('/node_modules/') ? 'base' : 'entrance';
     return (['login', 'home', 'market'] as const).find(isFor) ?? null;
   };

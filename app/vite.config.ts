@@ -1,20 +1,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
 
 const houseUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:3000';
 
+/** Most of what these hold runs at once: compiling it while it arrives leaves the page's own thread free. */
+const FIRST_FILES = ['base', 'entrance', 'login', 'home', 'market'];
+const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), firstLoad()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       output: {
+        postBanner: ({ name }) => (FIRST_FILES.includes(name) ? COMPILE_WHOLE : ''),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

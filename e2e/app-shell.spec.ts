@@ -5,7 +5,13 @@ import { expect, lookAt, test } from './fixtures.ts';
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 test('keeps tabs, scroll and focus on the way there and back', async ({ page, house }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await logIn(page, house, 'alice');
+  await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
+  // What was asked for while the code was on its way is not asked for again.
+  for (const read of ['/api/config', '/api/dashboard', '/api/notice', '/api/order/market', '/api/transaction'])
+    expect(asked.filter((path) => path === read)).toHaveLength(1);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();
   const announcements = page.getByRole('link', { name: 'Announcements' });

@@ -5,6 +5,7 @@ import { ServerTimeContext } from '@eh/ui/server-time.ts';
 import { ToastPlace } from '@eh/ui/toast.tsx';
 import { UiWordsProvider } from '@eh/ui/words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
 import { useReminder } from './live/reminder.ts';
 import { ReminderHost } from './live/reminder-host.tsx';
@@ -13,18 +14,29 @@ import { ModalHost } from './shell/modal-host.tsx';
 import { useNavigation } from './shell/navigation.ts';
 import { Offline } from './shell/offline.tsx';
 import { PageHost } from './shell/page-host.tsx';
-import { SplashScreen } from './splash/splash-screen.tsx';
+import { removeSplash } from './splash/show-splash.ts';
+
+export interface AppProps {
+  /** The first page stands and has made its reads. */
+  onFirstPage: () => void;
+}
 
 /** Everything that stands on the screen: the pages, and what floats over all of them. */
-export function App() {
+export function App({ onFirstPage }: AppProps) {
   const isStarted = useNavigation((state) => state.stack.pages.length > 0);
   const isSlow = useScreens((state) => state.isSlow);
   const isReminding = useReminder((state) => state.isOpen);
+  useLayoutEffect(() => {
+    if (isStarted) removeSplash();
+  }, [isStarted]);
+  useEffect(() => {
+    if (isStarted) onFirstPage();
+  }, [isStarted, onFirstPage]);
   return (
     <QueryClientProvider client={queryClient}>
       <UiWordsProvider words={useWords(uiWords)}>
         <ServerTimeContext value={serverNow}>
-          {isStarted ? <PageHost /> : <SplashScreen />}
+          {isStarted && <PageHost />}
           <Offline />
           {isStarted && isSlow && <div className="slow-line" aria-hidden="true" />}
           <ModalHost isHeld={isReminding} />

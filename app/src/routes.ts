@@ -1,11 +1,11 @@
 import type { RouteName } from '@eh/contract/gates.ts';
 import type { PageParams } from './shell/page-stack.ts';
 import type { Route, RouteTable, Screen } from './shell/route.ts';
-import { SplashScreen } from './splash/splash-screen.tsx';
 
 /** Every route of the product, by its name. A screen's code is loaded when it is first gone to. */
 export const routes: RouteTable = {
-  splash: page('pages/SplashPage', () => Promise.resolve(SplashScreen)),
+  // The splash stands before any page does (`splash/show-splash.ts`): going to it is starting anew.
+  splash: page('pages/SplashPage', () => Promise.resolve(() => null)),
   tabhome: tab('pages/index/home', async () => (await import('./home/home-screen.tsx')).HomeScreen),
   tabcenter: tab('pages/index/center', async () => (await import('./center-screen.tsx')).CenterScreen),
   tabme: tab('pages/index/personal', async () => (await import('./me/me-screen.tsx')).MeScreen),

@@ -9,32 +9,26 @@ import { routes } from './routes.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { useSession } from './session/session-store.ts';
-import { readHash } from './shell/address.ts';
+import { shellWords } from './shell/copy.ts';
 import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
-import { splashWords } from './splash/copy.ts';
 
-/** Brings the app up: restores the session, opens the first page, starts listening. */
-export async function startUp(): Promise<void> {
+/** Restores the session and finds the first page: after this it is known, and its code is there. */
+export async function findFirstPage(): Promise<void> {
   dressDocument();
   handleFailuresWith(actOn);
   askAgainInNewLanguage();
   void checkVersion();
   void refreshConfigs();
-  fetchFirstScreen();
   await restoreSession();
   await startNavigation(routes, passGates);
+}
+
+/** Starts listening, and sends what waits on this device. Nothing of it is needed to see the first page. */
+export async function comeAlive(): Promise<void> {
   keepLive();
   const { startOutbox } = await import('./outbox/outbox.ts');
   await startOutbox();
-}
-
-/** The code of the page that will most likely be first comes while the session is asked for. */
-function fetchFirstScreen(): void {
-  const address = readHash(routes, location.hash);
-  const named = address === null || address.route === 'splash' ? 'tabhome' : address.route;
-  const first = routes[useSession.getState().token === null ? 'login' : named];
-  if (first.kind === 'screen') first.load().catch(() => undefined);
 }
 
 /** What the server words is fetched again when the person changes the language. */
@@ -69,7 +63,7 @@ async function checkVersion(): Promise<void> {
 
 /** A forced update asks again until it is done: nothing else can be used meanwhile. */
 async function offerUpdate(version: NewVersion): Promise<void> {
-  const words = wordsNow(splashWords);
+  const words = wordsNow(shellWords);
   const isForced = version.strategy === 'force';
   const question = { title: words.update(version.version), text: version.des, confirm: words.updateNow };
   const wantsUpdate = await showModal(isForced ? question : { ...question, cancel: words.later });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { buildWeb } from '../../tools/bring/build-web.ts';
 import { bringBrowsers } from '../../tools/check/bring-browsers.ts';
 import { logInAs } from '../caller.ts';
 import { startHouse } from '../house.ts';
+import { startBareBrowser } from './bare-browser.ts';
 import { type Figures, SCREENS, visit } from './visit.ts';
 
 /** What a first visit costs on a slow phone: each screen is opened in a browser that has never been here. */
@@ -20,10 +20,10 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
 });
 
-const { whole: executablePath } = await bringBrowsers();
+const { light } = await bringBrowsers();
 await buildWeb();
 const house = await startHouse();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await startBareBrowser(light);
 const results = [];
 try {
   const bob = await logInAs(house.address, 'bob');

@@ -1,3 +1,5 @@
+import { MARK_LINES } from './mark-lines.ts';
+
 export interface MarkProps {
   /** Edge in CSS pixels. Under 20 the ground goes and the mark stands alone in ink. */
   size: number;
@@ -14,7 +16,7 @@ export function Mark({ size, label }: MarkProps) {
     <svg width={size} height={size} viewBox="0 0 48 48" {...spoken}>
       {hasGround && <rect width="48" height="48" rx="10" fill="var(--color-accent)" />}
       <path
-        d="M14 10v28M34 10v28M14 11.5h12M14 24h20M14 36.5h12"
+        d={MARK_LINES}
         fill="none"
         stroke={hasGround ? 'var(--color-on-accent)' : 'currentColor'}
         strokeWidth="3"

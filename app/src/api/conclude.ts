@@ -6,6 +6,7 @@ import { judge } from './outcome.ts';
 import { Refused } from './refused.ts';
 import type { Failure } from './say-outcome.ts';
 import { sayOutcome } from './say-outcome.ts';
+import { headersOf } from './wire.ts';
 
 /** What the app says of a failure by itself. `modals` where the page shows refusals; `nothing` in the background. */
 export type Tone = 'everything' | 'modals' | 'nothing';
@@ -33,19 +34,9 @@ export function conclude(answer: RawAnswer, attempt: Attempt): unknown {
   throw new Refused(outcome, text);
 }
 
-/** The headers that every call carries. */
-export function commonHeaders(token: string | null): Record<string, string> {
-  const language = { 'Accept-Language': currentLanguage() };
-  return token === null ? language : { ...language, Authorization: `Bearer ${token}` };
-}
-
-/** The JSON of an answer, or its text where it is none. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+/** The headers of a call that is made now. */
+export function commonHeaders(token: string | null): Readonly<Record<string, string>> {
+  return headersOf(token, currentLanguage());
 }
 
 type FailureHandler = (failure: Failure, text: string, tone: Tone) => void;

@@ -1,13 +1,13 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/settings.ts';
+import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/kept-settings.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { RadioTicks } from '@eh/ui/tick.tsx';
 import { useState } from 'react';
-import { APP_VERSION } from '../session/device.ts';
+import { APP_VERSION } from '../session/app-version.ts';
 import { openCustomerService } from '../shell/customer-service.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import { languageNames } from '../words/language-names.ts';

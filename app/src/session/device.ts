@@ -1,9 +1,8 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { APP_VERSION } from './app-version.ts';
 import { readAgent } from './user-agent.ts';
-
-export const APP_VERSION = '2.2.08';
 
 /** What the app tells of the device it runs on. The id is made once and stays. */
 export function deviceData(): RequestOf<'POST /api/version'> {

@@ -1,19 +1,16 @@
-import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { create } from 'zustand';
-import { APP_VERSION } from './device.ts';
+import { keepSession, readSession } from './kept-session.ts';
 import type { Configs, Profile, Session, SessionEvent } from './session.ts';
-import { reduceSession, reviveSession } from './session.ts';
+import { reduceSession } from './session.ts';
 
-const STORED_AS = 'eh.session';
-
-export const useSession = create<Session>(() => reviveSession(readStored(STORED_AS), APP_VERSION));
+export const useSession = create<Session>(() => readSession());
 
 /** Applies an event and keeps the result on the device. */
 export function changeSession(event: SessionEvent): void {
   const session = reduceSession(useSession.getState(), event);
   if (session === useSession.getState()) return;
   useSession.setState(session, true);
-  writeStored(STORED_AS, { ...session, version: APP_VERSION });
+  keepSession(session);
 }
 
 export function sessionToken(): string | null {

@@ -20,6 +20,9 @@ export const shellWords = catalogue({
     retry: '重试',
     copied: '已复制',
     loading: '正在加载',
+    update: (version: string) => `发现新版本 ${version}`,
+    updateNow: '立即更新',
+    later: '稍后',
     chunk: {
       title: '页面没有加载出来',
       text: '可能有新版本发布，或网络中断。资金没有变动，重新加载即可继续',
@@ -59,6 +62,9 @@ export const shellWords = catalogue({
     retry: 'Retry',
     copied: 'Copied',
     loading: 'Loading',
+    update: (version: string) => `Version ${version} is out`,
+    updateNow: 'Update now',
+    later: 'Later',
     chunk: {
       title: 'The page did not load',
       text: 'There may be a new version, or the line broke. No money has moved; load again to go on.',

@@ -7,14 +7,16 @@ import type { Page } from './page-stack.ts';
 
 /** All kept pages: the one in front lives, the others sleep with their state, their place and their focus. */
 export function PageHost() {
-  const { stack, isJumping, isForward } = useNavigation();
+  const stack = useNavigation((state) => state.stack);
+  const isForward = useNavigation((state) => state.isForward);
+  const isPoppingIn = useNavigation((state) => state.isForward && state.isJumping);
   useKeptFocus(focusFront);
   const front = stack.pages.length - 1;
   return [...stack.parked, ...stack.pages].map((page) => {
     const depth = stack.pages.indexOf(page);
     const isFront = depth === front;
     // The page below stays in sight while the new one pops in over it.
-    const isSeen = isFront || (isJumping && isForward && depth === front - 1);
+    const isSeen = isFront || (isPoppingIn && depth === front - 1);
     return (
       <Activity key={page.key} mode={isSeen ? 'visible' : 'hidden'}>
         <PageFrame page={page} isFront={isFront} isPoppingIn={isFront && isForward} />

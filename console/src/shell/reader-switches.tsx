@@ -1,6 +1,7 @@
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
-import { changeSettings, type ThemeChoice, useSettings } from '@eh/ui/reader/settings.ts';
+import type { ThemeChoice } from '@eh/ui/reader/kept-settings.ts';
+import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { shellWords } from './copy.ts';
 
 const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };

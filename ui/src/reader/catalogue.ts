@@ -1,5 +1,6 @@
 import type { Language } from '@eh/contract/refusal.ts';
-import { currentLanguage, languageOf, useSettings } from './settings.ts';
+import { languageOf } from './kept-settings.ts';
+import { currentLanguage, useSettings } from './settings.ts';
 
 /** The words of one room in both languages, of the same shape; a word with gaps is a function. */
 export type Catalogue<Words extends object> = Readonly<Record<Language, Words>>;

@@ -32,22 +32,30 @@ export function formatsOf(language: Language): Formats {
 const byLanguage = new Map<Language, Formats>();
 const justNow: Readonly<Record<Language, string>> = { 'zh-CN': '刚刚', en: 'just now' };
 
+/** Making a format costs a slow phone tens of milliseconds: each is made when it is first needed. */
 function makeFormats(language: Language): Formats {
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false });
-  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const time = once(() => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }));
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+  );
+  const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
   return {
-    time: (at) => time.format(at * SECOND),
-    date: (at) => date.format(at * SECOND),
-    dateTime: (at) => dateTime.format(at * SECOND),
+    time: (at) => time().format(at * SECOND),
+    date: (at) => date().format(at * SECOND),
+    dateTime: (at) => dateTime().format(at * SECOND),
     relative: (at, nowAt) => {
       const passed = Math.max(0, nowAt - at);
       if (passed < JUST_NOW_SECONDS) return justNow[language];
-      if (passed < HOUR_SECONDS) return ago.format(-Math.floor(passed / MINUTE_SECONDS), 'minute');
-      if (passed < DAY_SECONDS) return ago.format(-Math.floor(passed / HOUR_SECONDS), 'hour');
-      if (passed <= RELATIVE_DAYS_MAX * DAY_SECONDS) return ago.format(-Math.floor(passed / DAY_SECONDS), 'day');
-      return date.format(at * SECOND);
+      if (passed < HOUR_SECONDS) return ago().format(-Math.floor(passed / MINUTE_SECONDS), 'minute');
+      if (passed < DAY_SECONDS) return ago().format(-Math.floor(passed / HOUR_SECONDS), 'hour');
+      if (passed <= RELATIVE_DAYS_MAX * DAY_SECONDS) return ago().format(-Math.floor(passed / DAY_SECONDS), 'day');
+      return date().format(at * SECOND);
     },
   };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }

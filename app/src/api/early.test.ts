@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetEarly, sendEarly, takeEarly } from './early.ts';
+import { wireOf } from './wire.ts';
+
+const alice = { token: 't1', language: 'en' } as const;
+const wire = (options: { token: string | null; language: string } = alice) =>
+  wireOf('POST /api/order/market', { sort: 'price' }, options);
+
+vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok","data":{"rows":[]}}')));
+afterEach(forgetEarly);
+
+test('who asks the same gets the answer that was asked for early, once', async () => {
+  const arrival = sendEarly(wire());
+  expect(takeEarly(wire())).toBe(arrival);
+  expect((await arrival).answer).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { rows: [] } } });
+  expect(takeEarly(wire())).toBeUndefined();
+});
+
+test('another person, another language and another question ask anew', () => {
+  void sendEarly(wire());
+  expect(takeEarly(wire({ ...alice, token: 't2' }))).toBeUndefined();
+  expect(takeEarly(wire({ ...alice, token: null }))).toBeUndefined();
+  expect(takeEarly(wire({ ...alice, language: 'zh-CN' }))).toBeUndefined();
+  expect(takeEarly(wireOf('POST /api/order/market', { sort: 'speed' }, alice))).toBeUndefined();
+});
+
+test('what nobody took until the first page stood is forgotten', () => {
+  void sendEarly(wire());
+  forgetEarly();
+  expect(takeEarly(wire())).toBeUndefined();
+});
+
+test('a line that breaks is an answer too', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { answer, serverTime } = await sendEarly(wire());
+  expect([answer.status, serverTime]).toEqual([0, null]);
+});

@@ -1,0 +1,91 @@
+import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { RouteName } from '@eh/contract/gates.ts';
+import { languageOf, readSettings } from '@eh/ui/reader/kept-settings.ts';
+import { sendEarly } from './api/early.ts';
+import { judge } from './api/outcome.ts';
+import type { Arrival } from './api/wire.ts';
+import { wireOf } from './api/wire.ts';
+import { gateVerdict } from './gates/gate-verdict.ts';
+import type { Session } from './session/session.ts';
+
+type Read = {
+  readonly [Name in CallName]: { readonly call: Name; readonly request: RequestOf<Name>; readonly behind?: RouteName };
+}[CallName];
+
+/** What a page that one begins with is made of: its code, and what it reads, some of it behind the gate of a page. */
+export interface FirstPage {
+  readonly load: () => Promise<unknown>;
+  readonly reads: readonly Read[];
+}
+
+const login: FirstPage = {
+  load: () => import('./login/login-screen.tsx'),
+  reads: [{ call: 'GET /api/login/fields', request: {} }],
+};
+
+const home: FirstPage = {
+  load: () => import('./home/home-screen.tsx'),
+  reads: [
+    { call: 'GET /api/dashboard', request: {} },
+    { call: 'GET /api/notice', request: {} },
+    {
+      call: 'POST /api/order/market',
+      request: { limit: 3, sort: 'price', is_takeable_only: true },
+      behind: 'buy-market',
+    },
+    { call: 'POST /api/transaction', request: { index: 1, limit: 20 }, behind: 'trades' },
+  ],
+};
+
+const market: FirstPage = {
+  load: () => import('./market/browse/market-screen.tsx'),
+  reads: [
+    { call: 'POST /api/order/market', request: { sort: 'price' }, behind: 'buy-market' },
+    { call: 'GET /api/wallet/chains', request: {}, behind: 'buy-market' },
+  ],
+};
+
+/** The pages that most begin with, by their paths. */
+const pages: Readonly<Record<string, FirstPage>> = {
+  '': home,
+  'pages/SplashPage': home,
+  'pages/index/home': home,
+  'pages/trade/buy-market': market,
+};
+
+/** The page that will most likely be first; null for one that is seldom it. */
+export function firstPageOf(session: Session, hash: string): FirstPage | null {
+  if (session.token === null) return login;
+  const [path = ''] = hash.replace(/^#?\/?/, '').split('?', 1);
+  return pages[path.replace(/\/+$/, '')] ?? null;
+}
+
+/** Asks what the first page will ask, while its code is on the way. What a gate may close waits until that is known. */
+export async function askFirst(session: Session, page: FirstPage | null): Promise<void> {
+  const { token } = session;
+  const language = languageOf(readSettings().language, navigator.languages);
+  const ask: Ask = (call, request) => sendEarly(wireOf(call, request, { token, language }));
+  const person = token === null ? [] : [ask('GET /api/m', {}), ask('GET /api/trade/permissions', {})];
+  void ask('GET /api/config', {});
+  const reads = page?.reads ?? [];
+  for (const { call, request, behind } of reads) if (!behind) void ask(call, request);
+  const known = session.profile ? session : withPerson(session, await Promise.all(person));
+  if (known.profile === null) return;
+  for (const { call, request, behind } of reads)
+    if (behind && gateVerdict(known, behind, behind).kind === 'open') void ask(call, request);
+}
+
+type Ask = <Name extends CallName>(call: Name, request: RequestOf<Name>) => Promise<Arrival>;
+
+function withPerson(session: Session, [profile, permissions]: readonly Arrival[]): Session {
+  return {
+    ...session,
+    profile: dataOf(profile) as Session['profile'],
+    permissions: dataOf(permissions) as Session['permissions'],
+  };
+}
+
+function dataOf(arrival: Arrival | undefined): unknown {
+  const outcome = arrival && judge(arrival.answer, true);
+  return outcome?.kind === 'done' ? outcome.data : null;
+}

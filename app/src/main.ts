@@ -1,0 +1,20 @@
+import './app.css';
+import { dress, readSettings } from '@eh/ui/reader/kept-settings.ts';
+import { askFirst, firstPageOf } from './first-page.ts';
+import { readSession } from './session/kept-session.ts';
+import { showSplash } from './splash/show-splash.ts';
+
+/** What can be done while the app itself is still on its way. It comes first and is small: nothing big may be imported. */
+dress(readSettings());
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();
+
+function begin(): void {
+  showSplash();
+  const session = readSession();
+  const page = firstPageOf(session, location.hash);
+  void import('./bring-up.tsx').then(({ bringUp }) => bringUp());
+  // That it does not come is said by whoever opens the page.
+  page?.load().catch(() => undefined);
+  void askFirst(session, page);
+}

@@ -1,0 +1,1 @@
+export const APP_VERSION = '2.2.08';

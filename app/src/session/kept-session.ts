@@ -1,0 +1,15 @@
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { APP_VERSION } from './app-version.ts';
+import type { Session } from './session.ts';
+import { reviveSession } from './session.ts';
+
+const STORED_AS = 'eh.session';
+
+/** The session that this device keeps. */
+export function readSession(): Session {
+  return reviveSession(readStored(STORED_AS), APP_VERSION);
+}
+
+export function keepSession(session: Session): void {
+  writeStored(STORED_AS, { ...session, version: APP_VERSION });
+}

@@ -1,0 +1,24 @@
+import { MARK_LINES } from '@eh/ui/mark-lines.ts';
+import { languageOf, readSettings } from '@eh/ui/reader/kept-settings.ts';
+import { APP_VERSION } from '../session/app-version.ts';
+import { splashWords } from './copy.ts';
+
+/** Shows what stands until the first page does. It needs nothing of what is still on its way. */
+export function showSplash(): void {
+  const words = splashWords[languageOf(readSettings().language, navigator.languages)];
+  const splash = document.createElement('div');
+  splash.id = 'splash';
+  splash.innerHTML = `
+    <main class="splash">
+      <h1 class="sr-only">EH</h1>
+      <svg class="splash-mark" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" /><path d="${MARK_LINES}" /></svg>
+      <div class="splash-line" aria-hidden="true"></div>
+      <output class="note">${words.detecting}</output>
+    </main>
+    <footer class="note splash-foot">${words.version(APP_VERSION)}</footer>`;
+  document.body.prepend(splash);
+}
+
+export function removeSplash(): void {
+  document.getElementById('splash')?.remove();
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@eh/contract/refusal.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/** `system` follows the phone. */
+export type LanguageChoice = 'system' | Language;
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** What a person set for this device. */
+export interface Settings {
+  readonly language: LanguageChoice;
+  readonly theme: ThemeChoice;
+  readonly hasSound: boolean;
+  readonly areAmountsHidden: boolean;
+  /** A new order of keys each time the payment password is asked for. */
+  readonly isKeypadShuffled: boolean;
+}
+
+const STORED_AS = 'eh.settings';
+const languages: readonly unknown[] = ['system', 'zh-CN', 'en'] satisfies LanguageChoice[];
+const themes: readonly unknown[] = ['system', 'light', 'dark'] satisfies ThemeChoice[];
+
+export function readSettings(): Settings {
+  const stored = readStored(STORED_AS);
+  return {
+    language: isLanguageChoice(stored['language']) ? stored['language'] : 'system',
+    theme: isThemeChoice(stored['theme']) ? stored['theme'] : 'system',
+    hasSound: stored['hasSound'] !== false,
+    areAmountsHidden: stored['areAmountsHidden'] === true,
+    isKeypadShuffled: stored['isKeypadShuffled'] === true,
+  };
+}
+
+export function keepSettings(settings: Settings): void {
+  writeStored(STORED_AS, settings);
+}
+
+/** The language of all words, from the setting or from the system. */
+export function languageOf(choice: LanguageChoice, systemLanguages: readonly string[]): Language {
+  if (choice !== 'system') return choice;
+  const known = systemLanguages.find((tag) => /^(?:zh|en)\b/i.test(tag)) ?? 'en';
+  return known.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';
+}
+
+/** Puts language and theme onto the document. */
+export function dress({ language, theme }: Settings): void {
+  document.documentElement.lang = languageOf(language, navigator.languages);
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+function isLanguageChoice(value: unknown): value is LanguageChoice {
+  return languages.includes(value);
+}
+
+function isThemeChoice(value: unknown): value is ThemeChoice {
+  return themes.includes(value);
+}
