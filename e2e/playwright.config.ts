@@ -23,9 +23,6 @@ const quietArguments = [
   '--no-first-run',
 ];
 
-/** Pages of a story live too shortly for a compiler to pay: without the two that optimise they take less of the processor. */
-const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev';
-
 export default defineConfig({
   testDir: import.meta.dirname,
   workers: 1,
@@ -59,6 +56,6 @@ export default defineConfig({
 
 /** Some stories in the light browser; what is kept of failed ones lies beside that of the others. */
 function inLight(name: string, files: Pick<Project, 'testMatch' | 'testIgnore'>): Project {
-  const use = { launchOptions: { executablePath: light, args: [...quietArguments, UNOPTIMISED] } };
+  const use = { launchOptions: { executablePath: light, args: quietArguments } };
   return { name, ...files, outputDir: `../test-results/${name}`, use };
 }
