@@ -4,7 +4,7 @@ import { forgetEarly } from './api/early.ts';
 import { App } from './app.tsx';
 import { comeAlive, findFirstPage } from './start-up.ts';
 
-/** The splash alone says nothing of a broken line or a page that does not come: after this the app stands over it. */
+/** The splash alone says nothing of a page that does not come: after this the app stands over it. */
 const SPLASH_ALONE_MILLISECONDS = 1000;
 
 /** Draws the app once its first page is known, piece by piece so that the browser listens meanwhile; then all the rest. */
@@ -13,11 +13,12 @@ export async function bringUp(): Promise<void> {
   if (!place) throw new Error('index.html has no #root');
   const root = createRoot(place);
   const firstPage = Promise.withResolvers<void>();
-  const draw = () => startTransition(() => root.render(<App onFirstPage={firstPage.resolve} />));
+  const app = <App onFirstPage={firstPage.resolve} />;
+  const draw = () => root.render(app);
   const timer = setTimeout(draw, SPLASH_ALONE_MILLISECONDS);
-  await findFirstPage();
+  await findFirstPage(draw);
   clearTimeout(timer);
-  draw();
+  startTransition(draw);
   await firstPage.promise;
   forgetEarly();
   await comeAlive();

@@ -13,10 +13,16 @@ import { shellWords } from './shell/copy.ts';
 import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
 
-/** Restores the session and finds the first page: after this it is known, and its code is there. */
-export async function findFirstPage(): Promise<void> {
+/**
+ * Restores the session and finds the first page: after this it is known, and its code is there. A failure on the way is
+ * said at once, by the app that `show` brings: an ended session may lead back to another site half a second later.
+ */
+export async function findFirstPage(show: () => void): Promise<void> {
   dressDocument();
-  handleFailuresWith(actOn);
+  handleFailuresWith((...failure) => {
+    show();
+    actOn(...failure);
+  });
   askAgainInNewLanguage();
   void checkVersion();
   void refreshConfigs();
