@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { initialOf } from './initial.ts';
 import { useUiWords } from './words.tsx';
 
 export interface AvatarProps {
@@ -43,9 +44,4 @@ export function PersonName({ children, isVerified, isQuiet }: PersonNameProps) {
       {isVerified && <Icon name="verified" size={16} label={words.verified} />}
     </span>
   );
-}
-
-function initialOf(name: string): string {
-  const [first = ''] = new Intl.Segmenter().segment(name.trim());
-  return typeof first === 'string' ? first : first.segment.toUpperCase();
 }

@@ -2,7 +2,7 @@ import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { MarketRow as MarketRowPart } from '@eh/ui/market-row.tsx';
-import { moneyText } from '@eh/ui/money-text.ts';
+import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -67,12 +67,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** "1,284 orders | 98.6%" */
 function TradeRecord({ row }: { row: MarketRow }) {
   const words = useWords(browseWords).row;
-  const count = new Intl.NumberFormat(useLanguage()).format(row.seller.reputation.trades);
   const { trades, completion_percent: completion } = row.seller.reputation;
   if (trades === 0 || completion === null) return words.noTrades;
   return (
     <>
-      {words.record(count)}
+      {words.record(groupDigits(`${trades}`))}
       <span aria-hidden="true"> | </span>
       {completion}%
     </>
