@@ -404,8 +404,7 @@ CREATE INDEX device_questions_age ON public.device_questions USING btree (expire
 create table file_look_keys (
   key integer not null,
   file_id uuid not null,
-  constraint file_look_keys_pkey PRIMARY KEY (key, file_id),
-  constraint file_look_keys_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+  constraint file_look_keys_pkey PRIMARY KEY (key, file_id)
 );
 
 create table file_looks (
