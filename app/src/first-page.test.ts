@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { askFirst, firstPageOf } from './first-page.ts';
 import { marketRequest, noFilters } from './market/filters.ts';
 import { routes } from './routes.ts';
@@ -31,6 +31,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'ok', data })));
   });
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 test('a stranger begins with the login, whatever was asked for', () => {
   const login = firstPageOf(emptySession, '');

@@ -157,6 +157,23 @@ const noChance: Rule = {
   ],
 };
 
+/** What a test puts in the place of something that all share, and what puts that back. */
+const BORROWED = [
+  [/\bvi\.stubGlobal\(/g, 'unstubAllGlobals'],
+  [/\bvi\.stubEnv\(/g, 'unstubAllEnvs'],
+  [/\bvi\.spyOn\(/g, 'mockRestore'],
+  [/\bvi\.useFakeTimers\(/g, 'useRealTimers'],
+] as const;
+
+const putsBack: Rule = {
+  says: 'a test puts back what it replaced: the next file of its thread would meet it',
+  applies: (path) => isTest(path) && isCode(path) && !path.startsWith('tools/tidy/'),
+  check: (file) =>
+    BORROWED.flatMap(([taken, back]) =>
+      file.text.includes(`${back}(`) ? [] : matchesIn(file, taken, `not put back by ${back}`),
+    ),
+};
+
 export const textRules = {
   names,
   wholeWords,
@@ -170,4 +187,5 @@ export const textRules = {
   migrationNames,
   copyInWords,
   noChance,
+  putsBack,
 } satisfies Readonly<Record<string, Rule>>;

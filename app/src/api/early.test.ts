@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { forgetEarly, sendEarly, takeEarly } from './early.ts';
 import { wireOf } from './wire.ts';
 
@@ -8,6 +8,7 @@ const wire = (options: { token: string | null; language: string } = alice) =>
 
 vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok","data":{"rows":[]}}')));
 afterEach(forgetEarly);
+afterAll(() => void vi.unstubAllGlobals());
 
 test('who asks the same gets the answer that was asked for early, once', async () => {
   const arrival = sendEarly(wire());

@@ -1,6 +1,6 @@
 import type { EntryProof } from '@eh/contract/entry-proof.ts';
 import { accountIdOf, headerText } from '@eh/contract/entry-proof.ts';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkEntry, type PublishedDay, publishedFor } from './check-entry.ts';
 import type { Bill } from './queries.ts';
 
@@ -20,6 +20,8 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 const bytes = (kind: number, text: string) => new Uint8Array([kind, ...new TextEncoder().encode(text)]);
 let proof: EntryProof;
 let hash: string;
+
+afterAll(() => void vi.unstubAllGlobals());
 
 /** A block with one entry in it, sealed as the books seal it. */
 beforeAll(async () => {
