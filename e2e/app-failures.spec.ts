@@ -48,3 +48,16 @@ test('labels of the server change with the language', async ({ page, house }) =>
   await page.getByRole('button', { name: '简体中文' }).click();
   await expect(page.getByLabel('手机号 / 邮箱 / 用户名')).toBeVisible();
 });
+
+test('an app that does not come is told so on the splash, and tried again', async ({ browser, house }) => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.route(/\/assets\/entrance-/, (route) => route.abort());
+  await page.goto(house.address);
+  await expect(page.getByText('The app did not load. No money has moved')).toBeVisible();
+  await lookAt(page, 'app-not-loaded');
+  await page.unroute(/\/assets\/entrance-/);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await context.close();
+});

@@ -2,28 +2,20 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { askFirst, firstPageOf } from './first-page.ts';
 import { marketRequest, noFilters } from './market/filters.ts';
 import { routes } from './routes.ts';
-import type { Profile, Session } from './session/session.ts';
+import { sampleTrader } from './session/sample-trader.ts';
+import type { Session } from './session/session.ts';
 import { emptySession } from './session/session.ts';
 import { readHash } from './shell/address.ts';
 
 const loggedIn: Session = { ...emptySession, token: 't1', userid: 'u1' };
-const trader = {
-  status: 0,
-  fund_status: 0,
-  has_security_password: true,
-  identity_status: 8,
-  mobile: '138****0000',
-  email: null,
-  user_need_bind_tel_email: [],
-} as unknown as Profile;
 const market = firstPageOf(loggedIn, '#/pages/trade/buy-market');
 const person = ['/api/m', '/api/trade/permissions', '/api/config'];
 
 let asked: string[] = [];
-let profile: unknown = trader;
+let profile: unknown = sampleTrader;
 beforeEach(() => {
   asked = [];
-  profile = trader;
+  profile = sampleTrader;
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
@@ -61,13 +53,13 @@ test('what stands behind a gate is asked for when the gate is known to be open',
 });
 
 test('what stands behind a closed gate is not asked for', async () => {
-  profile = { ...trader, identity_status: 0 };
+  profile = { ...sampleTrader, identity_status: 0 };
   await askFirst(loggedIn, market);
   expect(asked).toEqual(person);
 });
 
 test('a profile that is kept need not be waited for', () => {
-  void askFirst({ ...loggedIn, profile: trader }, market);
+  void askFirst({ ...loggedIn, profile: sampleTrader }, market);
   expect(asked).toContain('/api/order/market');
 });
 

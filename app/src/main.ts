@@ -2,7 +2,7 @@ import './app.css';
 import { dress, readSettings } from '@eh/ui/reader/kept-settings.ts';
 import { askFirst, firstPageOf } from './first-page.ts';
 import { readSession } from './session/kept-session.ts';
-import { showSplash } from './splash/show-splash.ts';
+import { sayNotLoaded, showSplash } from './splash/show-splash.ts';
 
 /** What can be done while the app itself is still on its way. It comes first and is small: nothing big may be imported. */
 dress(readSettings());
@@ -13,7 +13,7 @@ function begin(): void {
   showSplash();
   const session = readSession();
   const page = firstPageOf(session, location.hash);
-  void import('./bring-up.tsx').then(({ bringUp }) => bringUp());
+  import('./bring-up.tsx').then(({ bringUp }) => bringUp(), sayNotLoaded);
   // That it does not come is said by whoever opens the page.
   page?.load().catch(() => undefined);
   void askFirst(session, page);

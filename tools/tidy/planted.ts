@@ -52,7 +52,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   silentFailures: server('trades/open-trade.ts', 'const a = 1;\nsave().catch(() => undefined);\n'),
   doorComments: server('trades/index.ts', "export { openTrade } from './open-trade.ts';\n"),
   lowerCaseSql: { path: 'server/migrations/0002-ledger.sql', text: 'CREATE TABLE accounts ();\n' },
-  noChance: server('trades/trade.test.ts', 'expect(JSON.stringify(told)).not.toMatch(/138/);\n'),
+  noChance: server('trades/trade.test.ts', 'expect(JSON.stringify(told)).not.toMatch(/@|138/);\n'),
   putsBack: server('trades/trade.test.ts', "vi.stubGlobal('fetch', answer);\n"),
   migrationNames: {
     path: 'server/migrations/0001-kit.sql',

@@ -2,21 +2,12 @@ import { type ClosedGate, firstClosedGate, publicRoutes, type RouteName, routeNa
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
+import { sampleTrader } from '../session/sample-trader.ts';
 import type { Permissions, Profile, Session } from '../session/session.ts';
 import { emptySession } from '../session/session.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateSubject } from './gate-subject.ts';
 import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
-
-const trader = {
-  status: 0,
-  fund_status: 0,
-  has_security_password: true,
-  identity_status: 8,
-  mobile: '138****0000',
-  email: 'som***@example.com',
-  user_need_bind_tel_email: [],
-} as unknown as Profile;
 
 const states: Readonly<Record<string, Partial<Profile>>> = {
   'in good order': {},
@@ -63,7 +54,7 @@ const people = Object.entries(states).flatMap(([state, profile]) =>
       ...emptySession,
       token: 't',
       userid: 'u',
-      profile: { ...trader, ...profile },
+      profile: { ...sampleTrader, ...profile },
       permissions: permissionsFor(route) as Permissions,
     }),
   })),

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
+import { sampleTrader } from '../session/sample-trader.ts';
 import type { Permissions, Profile, Session } from '../session/session.ts';
 import { emptySession } from '../session/session.ts';
 import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
 
-const trader = {
-  status: 0,
-  fund_status: 0,
-  has_security_password: true,
-  identity_status: 8,
-  mobile: '138****0000',
-  email: null,
-  user_need_bind_tel_email: [1],
-} as unknown as Profile;
+const trader: Profile = { ...sampleTrader, email: null, user_need_bind_tel_email: [1] };
 const allowed = { deny: {}, banned_routes: [] } as unknown as Permissions;
 
 const sessionWith = (profile: Partial<Profile> = {}, permissions: Partial<Permissions> = {}): Session => ({

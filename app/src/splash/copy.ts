@@ -2,6 +2,16 @@ import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
 
 /** What the splash says. It stands before the code that makes catalogues has come. */
 export const splashWords = {
-  'zh-CN': { detecting: '正在选择线路', version: (version: string) => `版本 ${version}` },
-  en: { detecting: 'Finding the best line', version: (version: string) => `Version ${version}` },
+  'zh-CN': {
+    detecting: '正在选择线路',
+    notLoaded: '没有加载出来。资金没有变动，请检查网络后重新加载',
+    reload: '重新加载',
+    version: (version: string) => `版本 ${version}`,
+  },
+  en: {
+    detecting: 'Finding the best line',
+    notLoaded: 'The app did not load. No money has moved; check your connection and load again.',
+    reload: 'Load again',
+    version: (version: string) => `Version ${version}`,
+  },
 } satisfies Catalogue<object>;

@@ -19,6 +19,19 @@ export function showSplash(): void {
   document.body.prepend(splash);
 }
 
+/** Says that the app itself did not come, and offers to try again. */
+export function sayNotLoaded(): void {
+  const words = splashWords[languageOf(readSettings().language, navigator.languages)];
+  const note = document.querySelector('#splash output');
+  if (!note) return;
+  note.textContent = words.notLoaded;
+  const again = Object.assign(document.createElement('button'), { className: 'button', textContent: words.reload });
+  again.dataset['kind'] = 'act';
+  again.addEventListener('click', () => location.reload());
+  note.after(again);
+  document.querySelector('.splash-line')?.remove();
+}
+
 export function removeSplash(): void {
   document.getElementById('splash')?.remove();
 }

@@ -12,6 +12,7 @@ import type { Act, Look } from '../kit/act.ts';
 import { does, type Endpoint } from '../kit/http/endpoint.ts';
 import type { Live, Parcel } from '../kit/live/live.ts';
 import { hearEach, type Listeners } from '../kit/outbox/listeners.ts';
+import type { Delivery } from '../trades/index.ts';
 import { waitForDevices } from './message-silent.ts';
 import { present } from './present.ts';
 import {
@@ -156,18 +157,6 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
 }
 
 const DELIVERIES_MAX = 100;
-
-/** One notice on its way: whether a channel took it, and whether its person read it. */
-export interface Delivery {
-  readonly type: string;
-  readonly userId: string;
-  readonly isReminder: boolean;
-  readonly sentAt: Date;
-  readonly deliveredAt: Date | null;
-  /** That it went out by SMS or e-mail, because no device took it. */
-  readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
-  readonly readAt: Date | null;
-}
 
 /** Everything that was sent about a trade, oldest first, for whoever has to judge whether somebody was told. */
 export async function deliveriesOf(look: Look, tradeId: string): Promise<readonly Delivery[]> {

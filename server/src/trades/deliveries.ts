@@ -4,13 +4,14 @@ import type { TradeRow } from './store.ts';
 
 type DeliveryView = AnswerOf<'POST /api/operator/trades/record'>['notices'][number];
 
-/** One notice about a trade on its way, as the room of notices on a later storey tells it. */
-interface Delivery {
+/** One notice about a trade on its way, as the room of notices on a later storey tells it: who took it, and who read it. */
+export interface Delivery {
   readonly type: string;
   readonly userId: string;
   readonly isReminder: boolean;
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
+  /** That it went out by SMS or e-mail, because no device took it. */
   readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
   readonly readAt: Date | null;
 }

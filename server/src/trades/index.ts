@@ -17,7 +17,7 @@ export {
 export { tradeChecks } from './books-checks.ts';
 export { tradeClockEndpoints, tradeClockRoom } from './clock-endpoints.ts';
 export { dashboardEndpoint } from './dashboard.ts';
-export { type DeliveriesOf, presentDeliveries } from './deliveries.ts';
+export { type DeliveriesOf, type Delivery, presentDeliveries } from './deliveries.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './event-store.ts';

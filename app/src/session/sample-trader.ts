@@ -1,0 +1,12 @@
+import type { Profile } from './session.ts';
+
+/** Somebody in good order, whom every gate lets through: tests begin with him and change what they are about. */
+export const sampleTrader = {
+  status: 0,
+  fund_status: 0,
+  has_security_password: true,
+  identity_status: 8,
+  mobile: '138****0000',
+  email: 'som***@example.com',
+  user_need_bind_tel_email: [],
+} as unknown as Profile;
