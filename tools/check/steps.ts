@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { buildWeb } from '../bring/build-web.ts';
 import { root } from '../bring/root.ts';
 import { bringBrowsers } from './bring-browsers.ts';
-import { type Count, countPlaywright, countVitest, judge } from './count-tests.ts';
+import { type FailedTest, judge, readPlaywright, readVitest, type SuiteResult } from './count-tests.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Step {
   readonly name: string;
   readonly needsBrowser?: boolean;
-  run(): Promise<Count & { readonly output: string }>;
+  run(): Promise<StepResult>;
+  /** Runs failed tests once more. Left out where chance plays no part. */
+  repeat?(tests: readonly FailedTest[]): Promise<StepResult>;
 }
+
+export type StepResult = SuiteResult & { readonly output: string };
 
 /** The other core belongs to the stories. What these do on several threads they do several times: on one they take half the work. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
@@ -50,45 +54,46 @@ function check(
     name,
     async run() {
       const { code, output } = await runProgram(program, parameters, environment);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], output };
     },
   };
 }
 
 function vitest(project: string): Step {
-  return {
-    name: project,
-    run: () =>
-      withReport(async (file) => {
-        const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-        const { code, output } = await runProgram('vitest', ['run', '--project', project, ...reporters], {
-          ...STARTS_AGAIN,
-          ...ROOMY,
-          NO_COLOR: '1',
-        });
-        return { ...judge(await counted(file, countVitest), code), output };
-      }),
-  };
+  const run = (files: readonly string[]) =>
+    withReport(async (file) => {
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+      const { code, output } = await runProgram('vitest', ['run', '--project', project, ...reporters, ...files], {
+        ...STARTS_AGAIN,
+        ...ROOMY,
+        NO_COLOR: '1',
+      });
+      return { ...judge(await counted(file, readVitest), code), output };
+    });
+  // The whole file: some tests need what the ones before them made.
+  return { name: project, run: () => run([]), repeat: (tests) => run(selectorsOf(tests)) };
 }
 
 function stories(project: string): Step {
+  async function run(selectors: readonly string[]): Promise<StepResult> {
+    await prepareStories();
+    return withReport(async (file) => {
+      const environment = { ...STARTS_AGAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      const which = ['--config', 'e2e/playwright.config.ts', `--project=${project}`, ...selectors];
+      const { code, output } = await runProgram('playwright', ['test', ...which, '--reporter=line,json'], environment);
+      return { ...judge(await counted(file, readPlaywright), code), output };
+    });
+  }
   return {
     name: `browser-${project}`,
     needsBrowser: true,
-    async run() {
-      await prepareStories();
-      return withReport(async (file) => {
-        const environment = { ...STARTS_AGAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-        const which = ['--config', 'e2e/playwright.config.ts', `--project=${project}`];
-        const { code, output } = await runProgram(
-          'playwright',
-          ['test', ...which, '--reporter=line,json'],
-          environment,
-        );
-        return { ...judge(await counted(file, countPlaywright), code), output };
-      });
-    },
+    run: () => run([]),
+    repeat: (tests) => run(selectorsOf(tests)),
   };
+}
+
+function selectorsOf(tests: readonly FailedTest[]): readonly string[] {
+  return [...new Set(tests.map((test) => test.selector))];
 }
 
 let prepared: Promise<void> | undefined;
@@ -113,7 +118,7 @@ async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
 }
 
 /** A suite that died before it could report has counted nothing, which `judge` makes a failure. */
-async function counted(file: string, count: (text: string) => Count): Promise<Count> {
+async function counted(file: string, read: (text: string) => SuiteResult): Promise<SuiteResult> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? { passed: 0, failed: 0 } : count(text);
+  return text === null ? { passed: 0, failed: 0, failures: [] } : read(text);
 }
