@@ -16,6 +16,7 @@ import {
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { payoutFile } from './payout-file.ts';
+import { personStops } from './person-stops.ts';
 import { pick } from './pick.ts';
 import { redemptionRefusals } from './redemption-refusals.ts';
 import { redemptionRules } from './redemption-rules.ts';
@@ -32,6 +33,8 @@ const redemptionCase = z.object({
     real_name: z.string(),
     level: z.number().int(),
     registered_at: instant,
+    /** What keeps this person from moving coins now. */
+    stops: z.array(z.enum(personStops)),
   }),
   /** What was paid out to this person before, and how often to this address; and whom else it went to. */
   before: z.object({
@@ -72,7 +75,7 @@ export const redemptionDeskCalls = {
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
-    refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'RedemptionMovedOn') },
+    refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'RedemptionMovedOn', 'RedemptionPersonStopped') },
   },
   'POST /api/operator/redemptions/prepare': {
     says: 'Makes the payout of an approved redemption ready to be signed outside the server; again for new fees at the same nonce.',
@@ -85,6 +88,7 @@ export const redemptionDeskCalls = {
         redemptionRefusals,
         'RedemptionClosed',
         'RedemptionMovedOn',
+        'RedemptionPersonStopped',
         'ChainNotAnswering',
         'PayoutAddressIsContract',
         'PayoutAccountShort',

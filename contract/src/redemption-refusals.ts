@@ -105,4 +105,10 @@ export const redemptionRefusals = {
     en: 'The payout file that was made still holds. Another one can be made once its time is over.',
     zh: '已生成的付款文件仍然有效，到期后才能重新生成',
   },
+  RedemptionPersonStopped: {
+    code: 36_019,
+    http: 200,
+    en: 'This cannot be paid: the person may not move coins any more. Refuse it, or lift the stop first.',
+    zh: '该用户已不能动用资金，无法付款：请拒绝，或先解除限制',
+  },
 } as const satisfies RefusalTable;

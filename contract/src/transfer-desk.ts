@@ -3,6 +3,9 @@ import type { CallTable } from './call.ts';
 import { amount, done, id, nothing, officialReason, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
+import { personStops } from './person-stops.ts';
+import { pick } from './pick.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 import { transferRules } from './transfer-rules.ts';
 import { transferReviewReasons } from './transfer-status.ts';
 
@@ -13,6 +16,8 @@ const side = z.object({
   real_name: z.string(),
   level: z.number().int(),
   registered_at: z.number().int(),
+  /** What keeps this person from moving coins now. */
+  stops: z.array(z.enum(personStops)),
 });
 
 /** A transfer that waits, with what one decision needs. */
@@ -50,7 +55,7 @@ export const transferDeskCalls = {
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
     answer: done,
-    refusals: operatorRefusals,
+    refusals: { ...operatorRefusals, ...pick(transferRefusals, 'TransferDecided', 'TransferPartyStopped') },
   },
   'POST /api/operator/transfers/rules': {
     says: 'The limits of transfers and when an operator looks first, as they are in force.',

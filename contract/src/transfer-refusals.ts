@@ -48,4 +48,10 @@ export const transferRefusals = {
     en: 'An address book holds at most {most} entries',
     zh: '地址簿最多保存 {most} 条',
   },
+  TransferPartyStopped: {
+    code: 24_012,
+    http: 200,
+    en: 'This transfer cannot go: the sender may not move coins any more, or the receiver is frozen. Reject it, or lift the stop first.',
+    zh: '转出方已不能动用资金，或收款方已被冻结，无法放行：请驳回，或先解除限制',
+  },
 } as const satisfies RefusalTable;

@@ -156,6 +156,7 @@ export const transferCalls = {
   'POST /api/transfer/addAccount': {
     says: 'Puts an account into the address book.',
     access: 'user',
+    guardedAs: 'transfer',
     request: z.strictObject({ recipient, label: shortText.max(30) }),
     answer: address,
     refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount', 'AddressExists', 'AddressBookFull'),

@@ -1,3 +1,4 @@
+import type { PersonStop } from '@eh/contract/person-stops.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 /** What all queues of cases say alike. */
@@ -26,6 +27,11 @@ export const deskWords = catalogue({
     why: '理由',
     worthALook: '请留意',
     good: '正常',
+    stops: {
+      frozen: (who: string) => `${who}的账户已被冻结`,
+      restricted: (who: string) => `${who}被限制交易`,
+      unverified: (who: string) => `${who}未完成实名`,
+    } satisfies Record<PersonStop, (who: string) => string>,
   },
   en: {
     queue: 'Queue',
@@ -51,5 +57,10 @@ export const deskWords = catalogue({
     why: 'Reason',
     worthALook: 'worth a look',
     good: 'fine',
+    stops: {
+      frozen: (who: string) => `${who}: the account is frozen`,
+      restricted: (who: string) => `${who}: restricted from trading`,
+      unverified: (who: string) => `${who}: not verified`,
+    },
   },
 });

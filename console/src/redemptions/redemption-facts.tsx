@@ -4,6 +4,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { CaseHead, Fact } from '../desk/case-head.tsx';
+import { Stops } from '../desk/stops.tsx';
 import { coinText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
 import { redemptionWords } from './copy.ts';
@@ -26,6 +27,7 @@ export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number
         figure={coinText(redemption.usdt, 'USDT')}
         number={{ ...words.number, value: redemption.redemption_no }}
       />
+      <Stops who={words.person} stops={person.stops} />
       <div className="written">
         <h3 className="note">{words.address}</h3>
         <Address text={redemption.address ?? ''} />

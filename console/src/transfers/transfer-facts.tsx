@@ -3,6 +3,7 @@ import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { CaseHead, Fact } from '../desk/case-head.tsx';
+import { Stops } from '../desk/stops.tsx';
 import { coinText } from '../shell/money.ts';
 import { transferWords } from './copy.ts';
 import type { TransferCase } from './queries.ts';
@@ -22,6 +23,8 @@ export function TransferFacts({ transfer, now }: { transfer: TransferCase; now: 
         figure={coins(transfer.amount)}
         number={{ name: words.transferNo, value: transfer.transfer_no, copy: words.copyNo, copied: words.copied }}
       />
+      <Stops who={words.sender} stops={transfer.sender.stops} />
+      <Stops who={words.receiver} stops={transfer.receiver.stops} />
       {transfer.review_reasons.map((reason) => (
         <p key={reason} className="flag">
           <Icon name="flag" size={20} />

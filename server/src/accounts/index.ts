@@ -21,6 +21,7 @@ export { avatarRoutes } from './avatar-routes.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export { openUser } from './open-user.ts';
 export { isPaymentProof, issuePaymentProof } from './payment-proof.ts';
+export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export {
   proveSecurityPassword,
   refuseTrivialSecurityPassword,

@@ -108,6 +108,8 @@ const belongings: Readonly<Record<string, RouteName>> = {
   'POST /api/transaction/paid': 'buy-trade',
   'POST /api/transaction/confirm': 'sale-trade',
   'POST /api/transfer/add': 'transfer',
+  'POST /api/transfer/recipient': 'transfer',
+  'POST /api/transfer/addAccount': 'transfer',
   'POST /api/recharge/pay': 'cashier-payment',
   'POST /api/recharge/order': 'out-order',
   'POST /api/report/fund': 'wallet-orders',

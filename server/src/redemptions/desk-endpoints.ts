@@ -2,6 +2,7 @@ import { inLanguage, type Words } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct } from '@eh/contract/operators.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import { lockedStopsOf } from '../accounts/index.ts';
 import type { Chain } from '../exchange/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
@@ -79,6 +80,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       const row = await openCase(lookOf(act), ask.body.id);
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
       await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
+      if (decision === 'approve') await refuseStopped(act, row);
       const isDone = decision === 'refuse' || (await maySuffice(act, row, { operatorId, reason }));
       if (isDone) {
         await (decision === 'refuse' ? turnDown(act, row.id, reason) : approveRedemption(act, row.id));
@@ -92,6 +94,15 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       return { is_done: isDone };
     }),
   ];
+}
+
+/**
+ * Nothing more is approved or made ready for somebody who was stopped since the request. What is signed already may be
+ * on its way by any node, so handing it in stays possible.
+ */
+async function refuseStopped(act: Act, row: RedemptionRow): Promise<void> {
+  const [stops = []] = await lockedStopsOf(act, [row.user_id]);
+  if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
 }
 
 /** Below the sum of the rules it was asked under one signature is enough; above it two operators sign the same payment. */
@@ -128,6 +139,7 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
         await requireRole(lookOf(act), operatorId, payers);
         const row = await openCase(lookOf(act), ask.body.id);
         await requireHolder(lookOf(act), row.id, operatorId);
+        await refuseStopped(act, row);
         const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });
         const reason = `${'nonce' in file.transaction ? `nonce ${file.transaction.nonce}` : file.transaction.id}, ${file.pays.usdt} USDT`;
         await record(act, row, { operatorId, act: 'redemption.prepare', reason });

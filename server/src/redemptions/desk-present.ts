@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { PayoutFile } from '@eh/contract/payout-file.ts';
 import type { Language } from '@eh/contract/refusal.ts';
-import { findUser } from '../accounts/index.ts';
+import { findUser, stopsOf } from '../accounts/index.ts';
 import { coins, seconds, usdt } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import { billSums } from '../ledger/index.ts';
@@ -82,5 +82,6 @@ async function presentPerson(look: Look, userId: string): Promise<RedemptionCase
     real_name: user.realName ?? '',
     level: user.level,
     registered_at: seconds(user.registeredAt),
+    stops: stopsOf(user),
   };
 }

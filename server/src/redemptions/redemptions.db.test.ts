@@ -14,7 +14,7 @@ import { signAsPayer } from '../../test/payer.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { both } from '../../test/trading.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
-import { setSecurityPassword } from '../accounts/index.ts';
+import { setFundStatus, setSecurityPassword, setUserStatus } from '../accounts/index.ts';
 import { restBought } from '../coin-holds/index.ts';
 import { DEV_PAYER } from '../demo/chain/dev-payer.ts';
 import { mined, openTether, rpc } from '../demo/chain/dev-tether.ts';
@@ -396,6 +396,22 @@ async function spend(all: bigint, left: bigint): Promise<void> {
   const transaction = { from: DEV_PAYER, to: stage.tether.contract, data, gas: '0x186a0' };
   await mined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
 }
+
+it('is neither approved nor prepared for somebody who was frozen since they asked', async () => {
+  const { id } = await ask(bob, '70');
+  await stage.act((act) => setUserStatus(act, bob.user.id, 'frozen'));
+  expect(await codeOf(decide('fina', id, 'approve'))).toBe(redemptionRefusals.RedemptionPersonStopped.code);
+  const { rows } = await stage.desk('fina', 'POST /api/operator/redemptions', { is_over: false });
+  expect(rows.find((row) => row.id === id)?.person.stops).toEqual(['frozen']);
+  await stage.act((act) => setUserStatus(act, bob.user.id, 'normal'));
+  await decide('fina', id, 'approve');
+  await stage.act((act) => setFundStatus(act, bob.user.id, 'restricted'));
+  await stage.desk('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
+  const prepare = () => stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id });
+  expect(await codeOf(prepare())).toBe(redemptionRefusals.RedemptionPersonStopped.code);
+  await stage.act((act) => setFundStatus(act, bob.user.id, 'normal'));
+  await decide('fina', id, 'refuse');
+});
 
 it('is subtracted from the published reserve once it is paid', async () => {
   const { id } = await ask(bob, '70');

@@ -1,5 +1,6 @@
 import type { Words } from '@eh/contract/fault.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { lockedStopsOf } from '../accounts/index.ts';
 import type { Act } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { passReview, postMovements, refuseReview } from '../ledger/index.ts';
@@ -7,11 +8,22 @@ import { tellReceiver } from './send-transfer.ts';
 import { endReview, type TransferRow } from './store.ts';
 
 /** An operator lets a held transfer go: it reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
-export async function passTransfer(act: Act, id: string): Promise<TransferRow> {
+export async function passTransfer(
+  act: Act,
+  { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
+): Promise<TransferRow> {
+  await refuseStopped(act, senderId, receiverId);
   const row = await endOnce(act, { id, to: 'succeeded', reason: null });
   await postMovements(act, [passReview(partsOf(row))]);
   await tellReceiver(act, row);
   return row;
+}
+
+/** What is held was asked for earlier: who was stopped since sends nothing, and who is frozen receives nothing. */
+async function refuseStopped(act: Act, senderId: string, receiverId: string): Promise<void> {
+  const [ofSender = [], ofReceiver = []] = await lockedStopsOf(act, [senderId, receiverId]);
+  if (ofSender.length === 0 && !ofReceiver.includes('frozen')) return;
+  throw new Refusal(transferRefusals.TransferPartyStopped);
 }
 
 /** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
-import { findUsers, type User } from '../accounts/index.ts';
+import { findUsers, stopsOf, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
@@ -62,7 +62,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
       await requireRole(lookOf(act), operatorId, reviewers);
       const row = await waitingTransfer(lookOf(act), ask.body.id);
       await requireClaim(act, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
-      await (decision === 'pass' ? passTransfer(act, row.id) : refuseTransfer(act, row.id, reason));
+      await (decision === 'pass' ? passTransfer(act, row) : refuseTransfer(act, row.id, reason));
       await recordAct(act, {
         operatorId,
         act: `transfer.${decision}`,
@@ -114,5 +114,6 @@ function presentSide(user: User | undefined): TransferCase['sender'] {
     real_name: user.realName ?? '',
     level: user.level,
     registered_at: seconds(user.registeredAt),
+    stops: stopsOf(user),
   };
 }

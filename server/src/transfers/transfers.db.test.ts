@@ -6,6 +6,7 @@ import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
 import { both } from '../../test/trading.ts';
+import { setFundStatus, setUserStatus } from '../accounts/index.ts';
 import { seedOperators } from '../demo/seed-operators.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
@@ -113,14 +114,50 @@ it('takes no decision that is said in one language only', async () => {
   expect((await shownTo('en', row.id))?.reason).toBe('Ask us');
 });
 
+it.each([
+  ['the sender was frozen', (a: Act) => setUserStatus(a, people.alice.user.id, 'frozen'), 'sender', 'frozen'],
+  [
+    'the sender was restricted',
+    (a: Act) => setFundStatus(a, people.alice.user.id, 'restricted'),
+    'sender',
+    'restricted',
+  ],
+  ['the receiver was frozen', (a: Act) => setUserStatus(a, people.bob.user.id, 'frozen'), 'receiver', 'frozen'],
+] as const)('keeps a transfer held while %s since, and passes it once that is lifted', async (_, stop, side, hint) => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await act(stop);
+  const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  expect(seen[side].stops).toEqual([hint]);
+  const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
+  const decide = () => desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  await expect(decide()).rejects.toMatchObject({ kind: transferRefusals.TransferPartyStopped });
+  expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'underReview' });
+  await act(async (a) => {
+    for (const { user } of [people.alice, people.bob]) {
+      await setUserStatus(a, user.id, 'normal');
+      await setFundStatus(a, user.id, 'normal');
+    }
+  });
+  await decide();
+  expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'succeeded' });
+});
+
+it('gives the coins of a frozen sender back when the transfer is turned down', async () => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await act((a) => setUserStatus(a, people.alice.user.id, 'frozen'));
+  await act((a) => refuseTransfer(a, row.id, both('the account is frozen')));
+  expect((await balances(people.alice.user.id)).held).toBe(0n);
+  await act((a) => setUserStatus(a, people.alice.user.id, 'normal'));
+});
+
 it('has one winner when the operator decides while the sender takes it back', async () => {
   for (let race = 0; race < RACES; race += 1) {
     const before = await balances(people.alice.user.id);
     const row = await held({ amountMinor: 10_000_01n });
     const ends = await Promise.allSettled([
-      act((a) => passTransfer(a, row.id)),
+      act((a) => passTransfer(a, row)),
       act((a) => refuseTransfer(a, row.id, cancelledBySender)),
-      act((a) => passTransfer(a, row.id)),
+      act((a) => passTransfer(a, row)),
     ]);
     const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(lost).toMatchObject([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openUser, setUserStatus } from '../../src/accounts/index.ts';
+import { openUser, setSecurityPassword, setUserStatus } from '../../src/accounts/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
 let house: TestHouse;
@@ -43,4 +43,12 @@ it('answers a frozen account in the words of one that does not exist', async () 
   const [ofFrozen, ofNobody] = [await lookUp(bob, '13866660001'), await lookUp(bob, '13866660002')];
   expect(ofFrozen).toMatchObject({ code: 24_001 });
   expect([ofFrozen.status, ofFrozen.msg]).toEqual([ofNobody.status, ofNobody.msg]);
+});
+
+it('keeps the address book of who is not verified from looking people up', async () => {
+  const { account } = await bob.must('GET /api/m', {});
+  const dora = await house.login('dora');
+  const { id } = await dora.must('GET /api/m', {});
+  await house.house.act((act) => setSecurityPassword(act, id, { plain: DEMO_SECURITY_PASSWORD, pauseHours: 0 }));
+  expect((await dora.ask('POST /api/transfer/addAccount', { recipient: account, label: 'Bob' })).code).toBe(10_004);
 });
