@@ -57,11 +57,14 @@ export const secondFactorCalls = {
     },
   },
   'POST /api/recovery_codes': {
-    says: 'Makes new recovery codes; the old ones open nothing any more. They are shown once.',
+    says: 'Makes new recovery codes, by payment password and a code of the authenticator; the old ones open nothing any more. They are shown once.',
     access: 'user',
-    request: z.strictObject({ security_password: paymentProof }),
+    request: z.strictObject({ security_password: paymentProof, code: secondFactor }),
     answer: recoveryCodes,
-    refusals: { ...proofRefusals, ...pick(secondFactorRefusals, 'SecondFactorOff') },
+    refusals: {
+      ...proofRefusals,
+      ...pick(secondFactorRefusals, 'WrongSecondFactor', 'SecondFactorLocked', 'SecondFactorOff'),
+    },
     hasSecretAnswer: true,
   },
 } as const satisfies CallTable;

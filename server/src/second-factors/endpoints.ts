@@ -1,5 +1,6 @@
 import { proveSecurityPassword } from '../accounts/index.ts';
-import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import type { Act } from '../kit/act.ts';
+import { does, type Endpoint, reads, type UserCaller } from '../kit/http/endpoint.ts';
 import { proveFactor } from './prove-factor.ts';
 import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
 import { countRecoveryCodes, hasConfirmedTotp } from './store.ts';
@@ -26,15 +27,24 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
       await endTotp(act, ask.caller.userId);
       return {};
     },
-    async (act, ask) => {
-      const { userId } = ask.caller;
-      await proveSecurityPassword(act, userId, ask.body.security_password);
-      await proveFactor(act, { userId, given: ask.body.code, of: 'confirmed' });
-    },
+    proveBoth,
   ),
   does(
     'POST /api/recovery_codes',
     async (act, ask) => ({ recovery_codes: await renewRecoveryCodes(act, ask.caller.userId) }),
-    (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+    proveBoth,
   ),
 ];
+
+/** Payment password and authenticator: neither of them alone may take the other one's place. */
+async function proveBoth(
+  act: Act,
+  ask: {
+    readonly caller: UserCaller;
+    readonly body: { readonly security_password: string; readonly code: string };
+  },
+): Promise<void> {
+  const { userId } = ask.caller;
+  await proveSecurityPassword(act, userId, ask.body.security_password);
+  await proveFactor(act, { userId, given: ask.body.code, of: 'confirmed' });
+}

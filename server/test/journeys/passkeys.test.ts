@@ -131,3 +131,14 @@ it('opens nothing once it was removed, nor for a frozen person', async () => {
   const asked = await loginQuestion();
   expect(await logIn(asked.question_id, key.answer(asked))).toMatchObject({ code: 19_202 });
 });
+
+it('puts at most 300 questions to log in to one address in ten minutes', async () => {
+  const ask = () => house.stranger().ask('POST /api/passkeys/login/question', {}, headers);
+  const replies: number[] = [];
+  for (let round = 0; round < 31; round += 1)
+    replies.push(...(await Promise.all(Array.from({ length: 10 }, ask))).map((reply) => reply.status));
+  expect(replies.filter((status) => status === 200).length).toBeLessThanOrEqual(300);
+  expect(replies.at(-1)).toBe(429);
+  await house.advance(601);
+  expect(await ask()).toMatchObject({ code: 0 });
+});

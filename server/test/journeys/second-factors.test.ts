@@ -55,14 +55,14 @@ it('says nothing of an authenticator to somebody without the password', async ()
 });
 
 it('takes each recovery code once, of its own person, and keeps none of them readable', async () => {
-  const { person, codes } = await guarded('bob');
+  const { person, codeOf, codes } = await guarded('bob');
   const [first = '', second = ''] = codes;
   const tries = await Promise.all([login('bob', first), login('bob', first.toLowerCase().replaceAll('-', ' '))]);
   expect(tries.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, 19_102]);
   expect(await login('alice', second)).toMatchObject({ code: 19_102 });
   expect(await person.must('GET /api/second_factors', {})).toMatchObject({ recovery_codes_left: 9 });
 
-  const { recovery_codes } = await person.must('POST /api/recovery_codes', password);
+  const { recovery_codes } = await person.must('POST /api/recovery_codes', { ...password, code: codeOf(1) });
   expect(await login('bob', second)).toMatchObject({ code: 19_102 });
   expect(await login('bob', recovery_codes[0])).toMatchObject({ code: 0 });
   const stored = await sql<{ line: string }>`
@@ -115,5 +115,14 @@ it('is off again once it was taken away, and its recovery codes open nothing', a
   expect(await end({})).toMatchObject({ code: 0 });
   expect(await dora.must('GET /api/second_factors', {})).toEqual({ has_totp: false, recovery_codes_left: 0 });
   expect(await login('dora', recovery_codes[0])).toMatchObject({ code: 0 });
-  expect(await dora.ask('POST /api/recovery_codes', password)).toMatchObject({ code: 19_105 });
+  expect(await dora.ask('POST /api/recovery_codes', { ...password, code: codeOf(2) })).toMatchObject({ code: 19_105 });
+});
+
+it('makes new recovery codes for nobody who has the payment password alone, and keeps the old ones open', async () => {
+  const { person, codes } = await guarded('dora');
+  const renew = (code: string) => person.ask('POST /api/recovery_codes', { ...password, code });
+  expect(await renew('123456')).toMatchObject({ code: 19_102 });
+  expect(await renew('ABCD-EFGH-JKLM')).toMatchObject({ code: 19_102 });
+  expect(await person.must('GET /api/second_factors', {})).toMatchObject({ recovery_codes_left: 10 });
+  expect(await login('dora', codes[3])).toMatchObject({ code: 0 });
 });

@@ -24,16 +24,19 @@ export function AuthenticatorScreen() {
   const words = useWords(authenticatorWords);
   const factors = useAnswer('GET /api/second_factors', {});
   const [phase, setPhase] = useState<Phase>({ step: 'look' });
-  const [asking, setAsking] = useState<'begin' | 'renew' | { readonly endWith: string } | null>(null);
+  const [asking, setAsking] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
+    null,
+  );
   const begin = useAct('POST /api/totp/begin', { says: 'modals' });
   const renew = useAct('POST /api/recovery_codes', { says: 'modals' });
   const end = useAct('POST /api/totp/end', { says: 'modals' });
 
   const act = async (security_password: string) => {
     if (asking === 'begin') setPhase({ step: 'confirm', secret: await begin.mutateAsync({ security_password }) });
-    else if (asking === 'renew') showCodes((await renew.mutateAsync({ security_password })).recovery_codes);
+    else if (asking?.what === 'renew')
+      showCodes((await renew.mutateAsync({ security_password, code: asking.code })).recovery_codes);
     else if (asking) {
-      await end.mutateAsync({ security_password, code: asking.endWith });
+      await end.mutateAsync({ security_password, code: asking.code });
       showToast({ text: words.turnedOff, icon: 'check' });
     }
     setAsking(null);
@@ -49,8 +52,8 @@ export function AuthenticatorScreen() {
       {phase.step === 'look' && isOn && (
         <FactorOn
           codesLeft={factors.data?.recovery_codes_left ?? 0}
-          onNewCodes={() => setAsking('renew')}
-          onTurnOff={(code) => setAsking({ endWith: code })}
+          onNewCodes={(code) => setAsking({ what: 'renew', code })}
+          onTurnOff={(code) => setAsking({ what: 'end', code })}
         />
       )}
       {phase.step === 'confirm' && (
@@ -66,7 +69,9 @@ export function AuthenticatorScreen() {
       <PaymentPassword
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
-        purpose={asking === 'begin' ? words.turnOnPurpose : asking === 'renew' ? words.newCodesPurpose : words.turnOff}
+        purpose={
+          asking === 'begin' ? words.turnOnPurpose : asking?.what === 'renew' ? words.newCodesPurpose : words.turnOff
+        }
         onPassword={act}
       />
     </Screen>

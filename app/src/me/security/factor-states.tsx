@@ -23,8 +23,8 @@ export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {
 
 export interface FactorOnProps {
   codesLeft: number;
-  onNewCodes: () => void;
-  /** With a code that proves that the authenticator, or a recovery code, is still at hand. */
+  /** Both with a code that proves that the authenticator, or a recovery code, is still at hand. */
+  onNewCodes: (code: string) => void;
   onTurnOff: (code: string) => void;
 }
 
@@ -35,22 +35,19 @@ export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
   const words = useWords(authenticatorWords);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const withCode = (act: (code: string) => void) => {
     const isTooShort = code.trim().length < CODE_DIGITS;
     setError(isTooShort ? words.required : undefined);
-    if (!isTooShort) onTurnOff(code.trim());
+    if (!isTooShort) act(code.trim());
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    withCode(onTurnOff);
   };
   return (
     <>
       <Rows inset="icon">
         <Row icon="shield" title={<span className="text-ink">{words.isOn}</span>} note={words.left(codesLeft)} />
-        <Row
-          icon="refresh"
-          title={<span className="text-ink">{words.newCodes}</span>}
-          hasChevron
-          onClick={onNewCodes}
-        />
       </Rows>
       <Band />
       <form className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>
@@ -64,6 +61,9 @@ export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
           spellCheck={false}
           onChange={(event) => setCode(event.target.value)}
         />
+        <Button kind="line" isWide onClick={() => withCode(onNewCodes)}>
+          {words.newCodes}
+        </Button>
         <Button kind="line" type="submit" isWide>
           {words.turnOff}
         </Button>
