@@ -22,25 +22,48 @@ export interface SolvencyPart {
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string; readonly sum: string }[];
 }
 
+/** A root as it was published for a day. It comes from elsewhere than the proof, or the proof says nothing. */
+export interface PublishedRoot {
+  readonly day: string;
+  readonly currency: string;
+  readonly hash: string;
+  /** Minor units. */
+  readonly total: bigint;
+}
+
+/** Each balance stands in so many parts; a proof with fewer hides one, a proof with more counts one twice. */
+export const SOLVENCY_PARTS = 2;
 const SUM_BYTES = 8;
 const HASH_HEX = /^[0-9a-f]{64}$/;
-const SUM_TEXT = /^\d{1,18}$/;
+const OWNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** One way only to write a number: the same proof is the same text. */
+const SUM_TEXT = /^(0|[1-9]\d{0,17})$/;
 const LEVELS_MAX = 40;
 
-/** What the proof proves to be in the published sum, in minor units; null when any of it does not hold. */
-export async function provenBalance(proof: SolvencyProof): Promise<bigint | null> {
-  if (!HASH_HEX.test(proof.root.hash) || !SUM_TEXT.test(proof.root.total)) return null;
+/**
+ * What the proof proves to be in the published sum, in minor units; null when any of it does not hold. Whatever the proof
+ * says that its hashes do not cover (the day, the currency, the root itself) has to be what was published.
+ */
+export async function provenBalance(proof: SolvencyProof, published: PublishedRoot): Promise<bigint | null> {
+  if (!isAboutRoot(proof, published) || !OWNER_ID.test(proof.owner_id)) return null;
+  if (proof.parts.length !== SOLVENCY_PARTS) return null;
   let balance = 0n;
   const leaves = new Set<string>();
   for (const [index, part] of proof.parts.entries()) {
     const leaf = await leafOf(proof.owner_id, index, part);
     const top = leaf && (await climb(leaf, part));
-    if (!top || top.hash !== proof.root.hash || top.sum !== BigInt(proof.root.total)) return null;
+    if (!top || top.hash !== published.hash || top.sum !== published.total) return null;
     leaves.add(part.path.map((step) => step.side).join(''));
     balance += leaf.sum;
   }
   // The same place twice would count the same money twice.
-  return leaves.size === proof.parts.length ? balance : null;
+  return leaves.size === SOLVENCY_PARTS ? balance : null;
+}
+
+function isAboutRoot({ day, currency, root }: SolvencyProof, published: PublishedRoot): boolean {
+  if (!HASH_HEX.test(published.hash) || published.total < 0n) return false;
+  const isSameRoot = root.hash === published.hash && root.total === published.total.toString();
+  return isSameRoot && day === published.day && currency === published.currency;
 }
 
 interface Node {
@@ -56,10 +79,12 @@ async function leafOf(ownerId: string, index: number, { salt, amount }: Solvency
 }
 
 async function climb(leaf: Node, { path }: SolvencyPart): Promise<Node | null> {
-  if (path.length > LEVELS_MAX) return null;
+  // Parts stand beside each other: a way up without a step would be a tree of one part.
+  if (path.length === 0 || path.length > LEVELS_MAX) return null;
   let node = leaf;
   for (const step of path) {
     if (!HASH_HEX.test(step.hash) || !SUM_TEXT.test(step.sum)) return null;
+    if (step.side !== 'left' && step.side !== 'right') return null;
     const other = { hash: step.hash, sum: BigInt(step.sum) };
     const [left, right] = step.side === 'left' ? [other, node] : [node, other];
     const parts = [Uint8Array.of(1), sumBytes(left.sum), bytesOf(left.hash), sumBytes(right.sum), bytesOf(right.hash)];

@@ -1,41 +1,53 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { type ProvenEntry, type ProvenLine, provenEntry } from '@eh/contract/entry-proof.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { entryProof } from '@eh/contract/records.ts';
 import { provenBalance } from '@eh/contract/solvency-proof.ts';
 import * as z from 'zod';
 
-const saved = z.object({
+const total = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+const saved = z.strictObject({
   day: z.string(),
   currency: z.string(),
-  root: z.object({ hash: z.string(), total: z.string() }),
+  root: z.strictObject({ hash: z.string(), total: z.string() }),
   owner_id: z.uuid(),
   parts: z.array(
-    z.object({
+    z.strictObject({
       salt: z.string(),
       amount: z.string(),
-      path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() })),
+      path: z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() })),
     }),
   ),
 });
+const USAGE = 'Name the saved proof: npm run verify-proof -- FILE [--root HASH]';
 
-/** Checks a saved proof without any server: `npm run verify-proof -- FILE`. Compare the root it says, or the hash of the block, with what was published. */
+/**
+ * Checks a saved proof without any server: `npm run verify-proof -- FILE`. Compare the root it says, or the hash of the
+ * block, with what was published, or name the published root by `--root`.
+ */
 async function main(): Promise<void> {
-  const file = process.argv[2];
-  if (file === undefined) throw new Error('Name the saved proof: npm run verify-proof -- FILE');
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } });
+  const [file] = positionals;
+  if (file === undefined) throw new Error(USAGE);
   const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const entry = entryProof.safeParse(said);
   if (entry.success) return sayEntry(await provenEntry(entry.data));
   const proof = saved.parse(said);
-  const balance = await provenBalance(proof);
+  const { day, currency, root } = proof;
+  const published = { day, currency, hash: values.root ?? root.hash, total: total.parse(root.total) };
+  const balance = await provenBalance(proof, published);
   if (balance === null) {
     process.stdout.write('the proof does not hold\n');
     process.exitCode = 1;
     return;
   }
-  const total = formatDecimal(BigInt(proof.root.total), COIN_DECIMALS);
+  const sum = formatDecimal(published.total, COIN_DECIMALS);
   process.stdout.write(
-    `${formatDecimal(balance, COIN_DECIMALS)} ${proof.currency} of ${proof.owner_id} are in the ${total} ${proof.currency} of ${proof.day}\nroot ${proof.root.hash}\n`,
+    `${formatDecimal(balance, COIN_DECIMALS)} ${proof.currency} of ${proof.owner_id} are in the ${sum} ${proof.currency} of ${proof.day}\nroot ${proof.root.hash}\n`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
 import { provenBalance } from '@eh/contract/solvency-proof.ts';
 
 export type OwnProof = AnswerOf<'GET /api/solvency/proof'>['proof'];
@@ -14,10 +14,10 @@ export type Finding = { readonly kind: 'holds'; readonly amount: string } | { re
  */
 export async function checkOwn(proof: OwnProof, published: Published | undefined, ownId: string): Promise<Finding> {
   if (!globalThis.isSecureContext) return { kind: 'cannot' };
-  const balance = await provenBalance(proof);
-  const isPublished =
-    published?.root_hash === proof.root.hash &&
-    published.owed === formatDecimal(BigInt(proof.root.total), COIN_DECIMALS);
-  if (balance === null || !isPublished || proof.owner_id !== ownId) return { kind: 'fails' };
+  const total = published === undefined ? null : parseDecimal(published.owed, COIN_DECIMALS);
+  if (!published || total === null || proof.owner_id !== ownId) return { kind: 'fails' };
+  const { day, currency, root_hash: hash } = published;
+  const balance = await provenBalance(proof, { day, currency, hash, total });
+  if (balance === null) return { kind: 'fails' };
   return { kind: 'holds', amount: formatDecimal(balance, COIN_DECIMALS) };
 }

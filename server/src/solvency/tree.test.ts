@@ -1,5 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { provenBalance, type SolvencyPart, type SolvencyProof } from '@eh/contract/solvency-proof.ts';
+import {
+  type PublishedRoot,
+  provenBalance,
+  type SolvencyPart,
+  type SolvencyProof,
+} from '@eh/contract/solvency-proof.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Claims } from '../ledger/index.ts';
@@ -53,12 +58,11 @@ it.each([1, 2, 3, 7, 64, 101])('proves each of %i balances, and their sum is the
   const tree = buildTree(packed(holdings), key);
   expect(tree.root.total).toBe(holdings.reduce((sum, holding) => sum + holding.minor, 0n));
   for (const [index, holding] of holdings.entries())
-    expect(await provenBalance(proofOf(tree, holdings, index))).toBe(holding.minor);
+    expect(await provenBalance(proofOf(tree, holdings, index), rootOf(tree))).toBe(holding.minor);
 });
 
 it('finds whatever is changed in a proof', async () => {
-  const holdings = people(33);
-  const proof = proofOf(buildTree(packed(holdings), key), holdings, 20);
+  const { proof, root } = proofOf33();
   const [first, second] = proof.parts;
   if (!first || !second) throw new Error('No parts');
   const more = { ...first, amount: (BigInt(first.amount) + 1n).toString() };
@@ -66,19 +70,87 @@ it('finds whatever is changed in a proof', async () => {
   if (!step) throw new Error('No path');
   const forged: readonly SolvencyProof[] = [
     { ...proof, owner_id: randomUUID() },
+    { ...proof, owner_id: proof.owner_id.toUpperCase() },
+    { ...proof, owner_id: 'z'.repeat(32) },
+    { ...proof, day: '2026-11-22' },
+    { ...proof, currency: 'USDT' },
+    { ...proof, parts: [] },
+    { ...proof, parts: [first] },
+    { ...proof, parts: [second] },
+    { ...proof, parts: [first, second, second] },
     { ...proof, parts: [more, second] },
     { ...proof, parts: [first, first] },
     { ...proof, parts: [second, first] },
     { ...proof, parts: [{ ...first, salt: randomBytes(32).toString('hex') }, second] },
+    { ...proof, parts: [{ ...first, amount: `0${first.amount}` }, second] },
+    { ...proof, parts: [{ ...first, path: [] }, second] },
     { ...proof, parts: [{ ...first, path: rest }, second] },
     { ...proof, parts: [{ ...first, path: [{ ...step, sum: `${BigInt(step.sum) + 1n}` }, ...rest] }, second] },
     { ...proof, parts: [{ ...first, path: [{ ...step, sum: '-1' }, ...rest] }, second] },
     { ...proof, root: { ...proof.root, total: `${BigInt(proof.root.total) - 1n}` } },
     { ...proof, root: { ...proof.root, hash: randomBytes(32).toString('hex') } },
   ];
-  for (const forgery of forged) expect(await provenBalance(forgery)).toBeNull();
-  expect(await provenBalance(proof)).toBe(20n * 37n);
+  for (const forgery of forged) expect(await provenBalance(forgery, root)).toBeNull();
+  expect(await provenBalance(proof, root)).toBe(20n * 37n);
 });
+
+it('refuses a proof without parts under any root, also one of an empty tree', async () => {
+  const { proof } = proofOf33();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.stringMatching(/^[0-9a-f]{64}$/),
+      fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),
+      async (hash, total) => {
+        const published = { day: proof.day, currency: proof.currency, hash, total };
+        const forged = { ...proof, root: { hash, total: total.toString() }, parts: [] };
+        expect(await provenBalance(forged, published)).toBeNull();
+      },
+    ),
+  );
+});
+
+it('refuses every proof of which anything was changed at random', async () => {
+  const { proof, root } = proofOf33();
+  const text = JSON.stringify(proof);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: text.length - 1 }),
+      fc.constantFrom(...'0123456789abcdefLR"-,[]{}:'),
+      fc.constantFrom('put', 'insert', 'cut'),
+      async (at, letter, how) => {
+        const after = text.slice(how === 'insert' ? at : at + 1);
+        const changed = `${text.slice(0, at)}${how === 'cut' ? '' : letter}${after}`;
+        fc.pre(changed !== text);
+        const forged = readProof(changed);
+        fc.pre(forged !== null);
+        const isRefused = await provenBalance(forged as SolvencyProof, root).then(
+          (balance) => balance === null,
+          () => true,
+        );
+        expect(isRefused).toBe(true);
+      },
+    ),
+    { numRuns: 600 },
+  );
+});
+
+function proofOf33(): { proof: SolvencyProof; root: PublishedRoot } {
+  const holdings = people(33);
+  const tree = buildTree(packed(holdings), key);
+  return { proof: proofOf(tree, holdings, 20), root: rootOf(tree) };
+}
+
+function rootOf(tree: SumTree): PublishedRoot {
+  return { day: '2026-11-21', currency: 'EH', hash: tree.root.hash, total: tree.root.total };
+}
+
+function readProof(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 it('cuts a balance into parts that are the whole together and never below zero', () => {
   fc.assert(

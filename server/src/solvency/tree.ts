@@ -1,3 +1,4 @@
+import { SOLVENCY_PARTS } from '@eh/contract/solvency-proof.ts';
 import { CLAIM_BYTES, type Claims, OWNER_BYTES } from '../ledger/index.ts';
 import { type Draws, drawsOf, HASH_BYTES, hashInto } from './draws.ts';
 
@@ -6,7 +7,7 @@ import { type Draws, drawsOf, HASH_BYTES, hashInto } from './draws.ts';
  * written down in the contract's `solvency-proof.ts`, where the proof is checked.
  */
 export const NODE_BYTES = 40;
-export const PARTS = 2;
+export const PARTS = SOLVENCY_PARTS;
 const LEAF = 0;
 const NODE = 1;
 
