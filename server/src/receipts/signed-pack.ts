@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import * as z from 'zod';
 import { isSigned, type PublishedKey, type SigningKeys } from '../kit/signing-keys.ts';
+import { readStrictZip } from './strict-zip.ts';
 
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'manifest.sig.json';
 /** Larger than any pack of ours; a pack that says it is bigger is not one. */
 const UNPACKED_BYTES_MAX = 200_000_000;
 
-const manifest = z.object({
+const manifest = z.strictObject({
   made_at: z.string(),
   transaction_no: z.string(),
-  files: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })),
+  files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int(), sha256: z.string() })),
 });
-const signature = z.object({ algorithm: z.literal('Ed25519'), key_id: z.string(), value: z.string() });
+const signature = z.strictObject({ algorithm: z.literal('Ed25519'), key_id: z.string(), value: z.string() });
 
 export interface PackedFile {
   readonly name: string;
@@ -44,35 +45,41 @@ export type PackVerdict =
 
 /** Checks the signature of the list and every file against the list; a file that is not on it spoils the pack. */
 export function checkPack(bytes: Buffer, published: readonly PublishedKey[]): PackVerdict {
-  let unpacked: Record<string, Uint8Array>;
-  try {
-    let total = 0;
-    unpacked = unzipSync(bytes, {
-      filter({ originalSize }) {
-        total += originalSize;
-        return total <= UNPACKED_BYTES_MAX;
-      },
-    });
-  } catch {
-    return bad('it is no whole ZIP file');
-  }
-  const { [MANIFEST]: text, [SIGNATURE]: signedText, ...files } = unpacked;
+  const unpacked = filesOf(bytes);
+  if (typeof unpacked === 'string') return bad(unpacked);
+  const [text, signedText] = [unpacked.get(MANIFEST), unpacked.get(SIGNATURE)];
   if (!text || !signedText) return bad('it carries no signed list');
   const signed = signature.safeParse(jsonOf(signedText));
   if (!signed.success) return bad('its signature cannot be read');
-  if (!isSigned(Buffer.from(text), signed.data, published))
+  if (!isSigned(text, signed.data, published))
     return bad(`its list is not signed by the key ${signed.data.key_id} that was published`);
   const list = manifest.safeParse(jsonOf(text));
   if (!list.success) return bad('its list cannot be read');
-  for (const { name, sha256: hash } of list.data.files) {
-    const file = files[name];
-    if (!file) return bad(`${name} is missing`);
-    if (sha256(file) !== hash) return bad(`${name} is not what was signed`);
+  const { transaction_no: transactionNo, files } = list.data;
+  const why = differenceOf(unpacked, files);
+  return why === null ? { kind: 'good', keyId: signed.data.key_id, transactionNo, files: files.length } : bad(why);
+}
+
+function filesOf(bytes: Buffer): ReadonlyMap<string, Buffer> | string {
+  try {
+    return readStrictZip(bytes, UNPACKED_BYTES_MAX);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'it is no whole ZIP file';
   }
-  const stranger = Object.keys(files).find((name) => list.data.files.every((listed) => listed.name !== name));
-  if (stranger !== undefined) return bad(`${stranger} was put in afterwards`);
-  const { transaction_no: transactionNo } = list.data;
-  return { kind: 'good', keyId: signed.data.key_id, transactionNo, files: list.data.files.length };
+}
+
+/** What the pack has that its list has not, or the other way round; null when they are the same. */
+function differenceOf(unpacked: ReadonlyMap<string, Buffer>, listed: z.infer<typeof manifest>['files']): string | null {
+  const names = new Set([MANIFEST, SIGNATURE]);
+  for (const { name, bytes, sha256: hash } of listed) {
+    if (names.has(name)) return `its list names ${name} twice`;
+    names.add(name);
+    const file = unpacked.get(name);
+    if (!file) return `${name} is missing`;
+    if (file.length !== bytes || sha256(file) !== hash) return `${name} is not what was signed`;
+  }
+  const stranger = [...unpacked.keys()].find((name) => !names.has(name));
+  return stranger === undefined ? null : `${stranger} was put in afterwards`;
 }
 
 function bad(why: string): PackVerdict {
