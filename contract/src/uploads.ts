@@ -17,7 +17,7 @@ const RESUME_KEY_MAX = 120;
 
 export const uploadCalls = {
   'POST /api/upload/img': {
-    says: 'Stores a file sent in one piece (multipart, field `image`); `purpose`, a voucher unless given, decides what it may be. Pictures are re-encoded without their metadata.',
+    says: 'Stores a file sent in one piece (multipart, field `image`); `purpose`, in the address or as a field of the form, a voucher unless given, decides what it may be. Pictures are re-encoded without their metadata.',
     access: 'user',
     request: z.strictObject({ purpose: purpose.default('voucher') }),
     answer: storedFile,

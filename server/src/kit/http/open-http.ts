@@ -12,9 +12,10 @@ import type { Log } from '../log.ts';
 import { Recall } from '../recall.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
-import type { Ask, Caller, Endpoint, UploadedFile } from './endpoint.ts';
+import type { Ask, Caller, Endpoint } from './endpoint.ts';
 import { answerOnce } from './idempotency.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
+import { FIELD_BYTES_MAX, FIELDS_MAX, readForm } from './read-form.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openTransactions, type Transactions } from './transactions.ts';
 
@@ -54,7 +55,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(0, 8),
   });
   await server.register(multipart, {
-    limits: { fileSize: parts.uploadBytesMax, files: 1, fields: 5 },
+    limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },
     throwFileSizeLimit: false,
   });
   const kept = securityHeaders();
@@ -109,9 +110,9 @@ function splitPath(path: string): ['GET' | 'POST', string] {
 
 async function readAsk(parts: HttpParts, look: Look, call: Call, request: FastifyRequest): Promise<Ask> {
   const caller = await callerOf(parts, look, call, request);
-  const file = call.isUpload ? await readFile(request) : undefined;
-  const isInAddress = call.isUpload || request.method === 'GET';
-  const unchecked = isInAddress ? request.query : (request.body ?? {});
+  const form = call.isUpload ? await readForm(request, call.request) : undefined;
+  const file = form?.file;
+  const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
   const body = parse(call.request, unchecked);
   requirePlainText(body);
   if (caller.kind === 'user') await parts.guard(look, caller, call);
@@ -132,14 +133,6 @@ async function callerOf(parts: HttpParts, look: Look, call: Call, request: Fasti
   const caller = token === undefined ? null : await parts.authenticate(look, token, call.access);
   if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
   return caller;
-}
-
-async function readFile(request: FastifyRequest): Promise<UploadedFile> {
-  const part = request.isMultipart() ? await request.file() : undefined;
-  if (!part) throw invalidRequest({ en: 'a multipart form with one file is needed', zh: '需要带一个文件的表单' });
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new Refusal(commonRefusals.BodyTooLarge);
-  return { bytes, fileName: part.filename };
 }
 
 /** PostgreSQL stores no NUL, and half of a surrogate pair is no character. Parsed, so it is never deeper than its schema. */
