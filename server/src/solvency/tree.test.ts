@@ -115,7 +115,7 @@ it('refuses every proof of which anything was changed at random', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: text.length - 1 }),
-      fc.constantFrom(...'0123456789abcdefLR"-,[]{}:'),
+      fc.stringMatching(/^[0-9a-fLR"\-,[\]{}:]$/),
       fc.constantFrom('put', 'insert', 'cut'),
       async (at, letter, how) => {
         const after = text.slice(how === 'insert' ? at : at + 1);
