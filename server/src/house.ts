@@ -20,6 +20,7 @@ import type { Act, Look } from './kit/act.ts';
 import { type MovableClock, movableClock, systemClock } from './kit/clock.ts';
 import { type Database, openDatabase } from './kit/database/open-database.ts';
 import { setHouseSecret } from './kit/house-secret.ts';
+import { type Drain, openDrain } from './kit/http/drain.ts';
 import type { Caller, Endpoint } from './kit/http/endpoint.ts';
 import { openApiRoutes } from './kit/http/open-api.ts';
 import { openHttp } from './kit/http/open-http.ts';
@@ -66,6 +67,8 @@ export interface House {
   act<T>(run: (act: Act) => Promise<T>): Promise<T>;
   /** Works off everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
+  /** Before `close`, where people use it: nobody who asks is cut off, and all go elsewhere. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,7 +94,13 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     messenger: openMessenger(messengerOf(config)),
   };
   const jobs = openJobs(parts);
-  const server = await openServer({ ...parts, secret, vault, onCommit: jobs.handOn, onClockMoved: jobs.wake });
+  const { server, drain } = await openServer({
+    ...parts,
+    secret,
+    vault,
+    onCommit: jobs.handOn,
+    onClockMoved: jobs.wake,
+  });
   channel.open(
     openLive({
       server: config.role === 'worker' ? null : server.server,
@@ -107,10 +116,13 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     vault,
     act,
     settle: jobs.settle,
+    async drain() {
+      channel.disconnect();
+      await drain.run();
+    },
     async close() {
-      await jobs.stop();
-      await channel.close();
-      await server.close();
+      // Each of the two waits for connections that only the other one ends.
+      await Promise.all([jobs.stop(), channel.close(), server.close()]);
       await database.close();
     },
   };
@@ -131,7 +143,7 @@ interface ServerParts extends JobParts {
   onClockMoved(): void;
 }
 
-async function openServer(parts: ServerParts): Promise<FastifyInstance> {
+async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance; drain: Drain }> {
   const { config, database, clock, log, files, messenger } = parts;
   const keys = openSigningKeys(config);
   const codes = openCodes({ secret: parts.secret, messenger, log });
@@ -148,6 +160,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
     checksAnswers: config.hasDemo,
     uploadBytesMax: WHOLE_FILE_BYTES_MAX,
   });
+  const drain = openDrain(server);
   await server.register(fileRoutes({ database, clock, files }));
   await server.register(paperRoutes({ database, clock, files, keys }));
   await server.register(statementRoutes({ database, clock, files, keys, currency: marketRulesOf(config).currency }));
@@ -158,7 +171,7 @@ async function openServer(parts: ServerParts): Promise<FastifyInstance> {
   if (!config.isProduction) devRoutes(server, { config, database, clock, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
   await server.ready();
-  return server;
+  return { server, drain };
 }
 
 interface Parts {

@@ -3,14 +3,21 @@ import { startDevChain } from './demo/chain/dev-chain.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { requireFittingKeys } from './fitting-keys.ts';
 import { type House, openHouse } from './house.ts';
 import { systemClock } from './kit/clock.ts';
 import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { MigrationRefused, migrate } from './kit/database/migrate.ts';
+import { openDatabase } from './kit/database/open-database.ts';
 import { giveBackMemory } from './kit/give-back-memory.ts';
+import { ids } from './kit/ids.ts';
 import { openLog } from './kit/log.ts';
 import { listen } from './listen.ts';
+import { openFiles } from './open-files.ts';
+import { openSigningKeys } from './open-signing-keys.ts';
+
+const CLOSING_MILLISECONDS_MAX = 45_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
@@ -22,6 +29,8 @@ async function main(): Promise<void> {
     const stop = askedToStop();
     const house = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
     await stop;
+    endWithin(CLOSING_MILLISECONDS_MAX);
+    await house.drain();
     await house.close();
   } finally {
     await chain?.stop();
@@ -32,6 +41,7 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, databaseUrl: string): Promise<House> {
   await migrate(databaseUrl);
+  await checkKeys(config, databaseUrl);
   const house = await openHouse(config, databaseUrl, openLog(config.logLevel));
   try {
     if (config.isProduction) await refuseDemoPeople({ reader: house.database.reader, now: systemClock.now() });
@@ -46,6 +56,26 @@ async function serve(config: Config, databaseUrl: string): Promise<House> {
     await house.close();
     throw error;
   }
+}
+
+/** Before any job runs: with other keys than the database's own, each of them would fail or seal what nobody can open. */
+async function checkKeys(config: Config, databaseUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl, () => undefined);
+  const now = systemClock.now();
+  const keys = { config, files: openFiles(config), signing: openSigningKeys(config).published };
+  try {
+    await database.transaction((tx) => requireFittingKeys({ tx, now, ids }, { reader: database.reader, now }, keys));
+  } finally {
+    await database.close();
+  }
+}
+
+/** What hangs while closing (a chain that does not answer) must not keep the process; no act is half done at any instant. */
+function endWithin(milliseconds: number): void {
+  setTimeout(() => {
+    process.stderr.write('closing took too long and was cut short\n');
+    process.exit(1);
+  }, milliseconds).unref();
 }
 
 /** A terminal's Ctrl-C may arrive twice, also from the process above: the second one must not cut the closing short. */

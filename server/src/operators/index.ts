@@ -14,6 +14,7 @@ export { reasonFor, signedDecision, wordsOf } from './official-reasons.ts';
 export {
   addOperator,
   authenticateOperator,
+  hasReadableOperator,
   isOperatorPassword,
   type NewOperator,
   operatorNames,

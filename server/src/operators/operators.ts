@@ -8,7 +8,14 @@ import { hashToken } from '../kit/secrets.ts';
 import { newTotpSecret } from '../kit/totp.ts';
 import type { Vault } from '../kit/vault.ts';
 import { mayAct, mayRead } from './roles.ts';
-import { findLiveSession, findNames, findOperator, findOperatorByName, insertOperator } from './store.ts';
+import {
+  findLiveSession,
+  findNames,
+  findNewestSecret,
+  findOperator,
+  findOperatorByName,
+  insertOperator,
+} from './store.ts';
 
 /** An operator as the wire shows him. */
 export interface Operator {
@@ -49,6 +56,18 @@ export async function addOperator(
 export async function isOperatorPassword(look: Look, name: string, password: string): Promise<boolean> {
   const row = await findOperatorByName(look.reader, name);
   return isPassword(password, row?.password_hash ?? null);
+}
+
+/** Whether this vault opens what the operators were sealed with; true while there is no operator. */
+export async function hasReadableOperator(look: Look, vault: Vault): Promise<boolean> {
+  const sealed = await findNewestSecret(look.reader);
+  if (sealed === null) return true;
+  try {
+    return vault.open(sealed) !== '';
+  } catch {
+    // Sealed under another secret.
+    return false;
+  }
 }
 
 /** Whose session a token opens, or null when it is unknown, ended, run out, or its operator is disabled. */

@@ -67,6 +67,17 @@ export async function findOperatorByName(reader: Reader, name: string): Promise<
   return row ?? null;
 }
 
+/** The code secret of whoever was added last, as it is sealed. */
+export async function findNewestSecret(reader: Reader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('operators')
+    .select('totp_secret')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.totp_secret ?? null;
+}
+
 export async function findOperator(reader: Reader, id: string): Promise<OperatorRow | null> {
   const row = await reader
     .selectFrom('operators')

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Look } from '../kit/act.ts';
+import { newestSealedFile } from './key-store.ts';
 import { presentFile } from './present.ts';
+import type { PrivateFiles } from './private-files.ts';
 import { readFiles, type StoredFile } from './store.ts';
 
 /**
@@ -24,6 +26,12 @@ export { readFiles, type StoredFile } from './store.ts';
 /** Of these files those that are this person's own, in the order asked for. */
 export async function ownFiles(look: Look, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
   return (await filesInOrder(look, ids)).filter((file) => file.ownerId === userId);
+}
+
+/** Whether the master keys at hand are those of the files: the newest one can be opened, or there is none. */
+export async function isNewestFileReadable(look: Look, files: PrivateFiles): Promise<boolean> {
+  const newest = await newestSealedFile(look);
+  return newest === null || newest.keySealed === null || files.canUnwrap(newest.id, newest.keySealed);
 }
 
 /** Files with fresh links, in the order asked for. Who may see them is the caller's to decide. */

@@ -1,4 +1,4 @@
-import type { Act } from '../kit/act.ts';
+import type { Act, Look } from '../kit/act.ts';
 
 export interface SealedKeyRow {
   readonly id: string;
@@ -32,6 +32,18 @@ export async function lockUploadsAfter(act: Act, id: string): Promise<readonly S
     .forUpdate()
     .execute();
   return rows.map(sealedKeyRow);
+}
+
+/** The file whose key was sealed last; null where no file lies under a key. */
+export async function newestSealedFile(look: Look): Promise<SealedKeyRow | null> {
+  const row = await look.reader
+    .selectFrom('files')
+    .select(['id', 'key_sealed', 'bytes'])
+    .where('key_sealed', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? sealedKeyRow(row) : null;
 }
 
 export async function changeFileKey(act: Act, id: string, keySealed: string): Promise<void> {

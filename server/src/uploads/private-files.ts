@@ -28,6 +28,8 @@ export interface PrivateFiles {
   readPart(parts: PartsKey, part: { readonly id: string; readonly bytes: number }): Promise<Buffer | null>;
   /** The same key under the master key that is in use now; null when it lies under it already. */
   rewrapped(id: string, keySealed: string): string | null;
+  /** Whether the master key that wraps this key is at hand. */
+  canUnwrap(id: string, keySealed: string): boolean;
   /** Costly work on pictures and videos: a few at a time, each person behind himself. */
   inLine<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -73,6 +75,14 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
     rewrapped(id, keySealed) {
       if (masterOf(keySealed) === keyring()[0]?.id) return null;
       return wrapKey(keyring, id, unwrapKey(keyring, id, keySealed));
+    },
+    canUnwrap(id, keySealed) {
+      try {
+        return unwrapKey(keyring, id, keySealed).length > 0;
+      } catch {
+        // The keyring has no such key, or one of that name that does not fit.
+        return false;
+      }
     },
     inLine: (ownerId, work) => lines.run(ownerId, work),
   };

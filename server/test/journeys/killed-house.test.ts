@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,58 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCutLine } from '../cut-line.ts';
 import { DEMO_PASSWORD, type Person, personWith, sendVoucher } from '../open-house.ts';
+import { type RunningServer, runProgram, startServer } from '../running-server.ts';
 import { confirming, tradeUpTo } from '../trading.ts';
 
-/** A house as people start it: a process of its own, with its own database beside it. */
-interface Server {
-  readonly port: number;
-  readonly address: string;
-  /** Ends the program and waits for that: `SIGKILL` is a power cut, `SIGTERM` the proper end. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-}
-
 let dataDir: string;
-let server: Server;
+let server: RunningServer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'eh-killed-'));
-  server = await startServer();
+  server = await startServer(dataDir);
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  const [code] = await once(run('audit-books.ts', ['--data', dataDir]), 'exit');
+  const [code] = await once(runProgram('audit-books.ts', ['--data', dataDir]), 'exit');
   if (code !== 0) throw new Error('The books do not balance after the death');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
-
-function run(file: string, parameters: readonly string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...parameters], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-  });
-}
-
-async function startServer(): Promise<Server> {
-  const program = run('main.ts', ['--port', '0', '--data', dataDir]);
-  let said = '';
-  const address = await new Promise<string>((done, fail) => {
-    program.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
-    program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /^ready (\S+)$/m.exec(said)?.[1];
-      if (ready !== undefined) done(ready);
-    });
-  });
-  return {
-    address,
-    port: Number(new URL(address).port),
-    async end(signal) {
-      if (program.exitCode !== null || program.signalCode !== null) return;
-      program.kill(signal);
-      await once(program, 'exit');
-    },
-  };
-}
 
 async function login(address: string, account: string): Promise<Person> {
   const device = { device_id: `killed-house-${account}` };
@@ -72,7 +35,7 @@ it('answers a repeat with the first answer after the server died between commit 
   const headers = { 'idempotency-key': 'paid-before-death' };
 
   const line = await openCutLine(server.port);
-  const deaths: Promise<void>[] = [];
+  const deaths: Promise<unknown>[] = [];
   line.cut({ at: 'answer', bytes: 0 });
   line.onAnswer(() => {
     if (deaths.length === 0) deaths.push(server.end('SIGKILL'));
@@ -84,7 +47,7 @@ it('answers a repeat with the first answer after the server died between commit 
   await Promise.all(deaths);
   await line.close();
 
-  server = await startServer();
+  server = await startServer(dataDir);
   const again = personWith(server.address, bob.token);
   const repeat = await again.ask('POST /api/transaction/paid', request, headers);
   expect(repeat).toMatchObject({ code: 0, data: { id, status: 2 } });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,25 +9,20 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/se
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-house.ts';
+import { type RunningServer, runProgram, startServer } from '../running-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
 /** Two server programs on one database, as behind a balancer: what one counts the other has to know. */
 let dataDir: string;
-let servers: readonly Server[] = [];
-
-interface Server {
-  readonly address: string;
-  /** Gives the code it ended with. */
-  end(): Promise<number | null>;
-}
+let servers: readonly RunningServer[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'eh-two-'));
-  servers = [await startServer(), await startServer()];
+  servers = [await startServer(dataDir), await startServer(dataDir)];
 });
 afterAll(async () => {
-  for (const server of servers.toReversed()) await server.end();
-  const [code] = await once(run('audit-books.ts', ['--data', dataDir]), 'exit');
+  for (const server of servers.toReversed()) await server.end('SIGTERM');
+  const [code] = await once(runProgram('audit-books.ts', ['--data', dataDir]), 'exit');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   if (code !== 0) throw new Error('The books do not balance');
 });
@@ -70,8 +64,8 @@ it('brings what happens to the devices of every server, to each once', async () 
 });
 
 it('lets a process that only works, and opens no door to devices, come and go', async () => {
-  const worker = await startServer('worker');
-  expect(await worker.end()).toBe(0);
+  const worker = await startServer(dataDir, {}, ['--role', 'worker']);
+  expect(await worker.end('SIGTERM')).toBe(0);
 });
 
 it('ends a session on both servers at once', async () => {
@@ -177,32 +171,4 @@ async function newestCode(to: string): Promise<string> {
   const response = await fetch(`${addressAt(0)}/dev/outbox`, { headers: { accept: 'application/json' } });
   const sent = (await response.json()) as { to: string; code: string | null }[];
   return sent.find((message) => message.to === to)?.code ?? '';
-}
-
-async function startServer(role = 'all'): Promise<Server> {
-  const program = run('main.ts', ['--port', '0', '--data', dataDir, '--role', role]);
-  let said = '';
-  const address = await new Promise<string>((done, fail) => {
-    program.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
-    program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /^ready (\S+)$/m.exec(said)?.[1];
-      if (ready !== undefined) done(ready);
-    });
-  });
-  return {
-    address,
-    async end() {
-      program.kill('SIGTERM');
-      if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
-      return program.exitCode;
-    },
-  };
-}
-
-function run(file: string, parameters: readonly string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...parameters], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-  });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,14 @@ const CPU: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 const LEAN = ['--hardfork', 'shanghai'];
 /** Old states are dropped, not written beside the caller's files: ten thousand blocks leave two gigabytes in his home. */
 const IN_MEMORY = ['--prune-history', '500'];
+/**
+ * The node lives as long as whoever started it: its keeper reads a pipe that ends with the starter, however that died, and
+ * ends the node then.
+ */
+const WITH_ITS_STARTER =
+  'pid_file=$1; shift; "$@" & node=$!; echo $node > "$pid_file"; cat > /dev/null; kill -TERM $node 2> /dev/null; wait $node';
 const START_MILLISECONDS_MAX = 20_000;
+const ENDING_MILLISECONDS_MAX = 5000;
 const TRY_MILLISECONDS = 50;
 
 /** A real EVM node of one's own, for development and tests. */
@@ -32,13 +39,20 @@ export interface NodeOptions {
 export async function startNode({ blockSeconds, folder, port: asked }: NodeOptions = {}): Promise<DevNode | null> {
   const program = shippedNode();
   if (program === null) return null;
-  if (folder !== undefined) endLeftOver(folder);
+  if (folder !== undefined) await awaitLeftOver(folder);
   const port = asked ?? (await freePort());
   const parameters = ['--host', '127.0.0.1', '--port', `${port}`, '--silent', ...LEAN, ...IN_MEMORY];
   if (blockSeconds !== undefined) parameters.push('--block-time', `${blockSeconds}`);
   if (folder !== undefined) parameters.push('--state', stateFile(folder));
-  const node = spawn(program, parameters, { stdio: 'ignore' });
-  if (folder !== undefined) writeFileSync(pidFile(folder), `${node.pid}`);
+  const node = spawn(
+    '/bin/sh',
+    ['-c', WITH_ITS_STARTER, 'eh-chain', folder === undefined ? '/dev/null' : pidFile(folder), program, ...parameters],
+    {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    },
+  );
+  node.stdin.on('error', () => undefined);
   await answers(node, port);
   return { url: `http://127.0.0.1:${port}`, port, stop: () => stop(node) };
 }
@@ -55,16 +69,23 @@ function shippedNode(): string | null {
 const stateFile = (folder: string) => join(folder, 'chain.json');
 const pidFile = (folder: string) => join(folder, 'chain.pid');
 
-/** A house that was killed leaves its node behind; it is known by the file it keeps. */
-function endLeftOver(folder: string): void {
-  if (!existsSync(pidFile(folder))) return;
-  const pid = Number(readFileSync(pidFile(folder), 'utf8'));
-  try {
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(stateFile(folder))) process.kill(pid, 'SIGKILL');
-  } catch {
-    // It is gone already, or this system does not say what a process is: then it is left alone.
-  }
-  rmSync(pidFile(folder), { force: true });
+/**
+ * A node whose starter was killed is ending by itself and writes down its chain; one whose keeper was killed too goes on,
+ * and is ended here. It is known by the file it keeps: two on one file would each overwrite the other's chain.
+ */
+async function awaitLeftOver(folder: string): Promise<void> {
+  const pid = Number(await readFile(pidFile(folder), 'utf8').catch(() => ''));
+  const isThere = () => isNodeOf(pid, folder);
+  for (let waited = 0; waited < ENDING_MILLISECONDS_MAX && (await isThere()); waited += TRY_MILLISECONDS)
+    await pause(TRY_MILLISECONDS);
+  if (await isThere()) process.kill(pid, 'SIGKILL');
+  await rm(pidFile(folder), { force: true });
+}
+
+/** False also where the system does not say what a process is: then it is left alone. */
+async function isNodeOf(pid: number, folder: string): Promise<boolean> {
+  if (pid === 0) return false;
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(stateFile(folder));
 }
 
 function freePort(): Promise<number> {
@@ -100,6 +121,6 @@ function stop(node: ChildProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     node.once('exit', () => done());
-    node.kill('SIGTERM');
+    node.stdin?.end();
   });
 }

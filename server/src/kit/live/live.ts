@@ -26,6 +26,8 @@ export interface Live {
   bring(parcels: readonly Parcel[]): void;
   /** Cuts every socket of a session, at once, after a last event that says why. */
   endSession(sessionId: string, event: string, payload: object): void;
+  /** Lets all devices go, which connect again by themselves to a process that is still there. */
+  disconnect(): void;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export function openLive(parts: LiveParts): Live {
       io.to(`session:${sessionId}`).emit(event, payload);
       io.in(`session:${sessionId}`).disconnectSockets(true);
     },
+    disconnect: () => io.engine?.close(),
     async close() {
       // Without a door there are no devices, and nothing of theirs to close.
       await (parts.server ? io.close() : io.of('/').adapter.close());

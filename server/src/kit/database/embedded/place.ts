@@ -8,6 +8,8 @@ import { canReach, chooseRunner, giveTo, type Runner } from './runner.ts';
 /** Where one embedded database lives, and the user that works there. */
 export interface Place {
   readonly runner: Runner;
+  /** The folder people named; `home` is the same one wherever the runner reaches it. */
+  readonly dataDir: string;
   readonly home: string;
   readonly cluster: string;
   readonly logFile: string;
@@ -38,6 +40,7 @@ export async function choosePlace(dataDir: string, say: (line: string) => void):
   await giveTo(runner, home);
   return {
     runner,
+    dataDir: wanted,
     home,
     cluster: join(home, 'postgres'),
     logFile: join(home, 'postgres.log'),

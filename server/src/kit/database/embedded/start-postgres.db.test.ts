@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -140,6 +140,40 @@ it.runIf(isRoot)('runs below a closed folder, with its data where its user can r
   cleanups.unshift(() => rm(join(String(place), '..'), { recursive: true, force: true }));
 });
 
+it.runIf(isRoot)('begins anew when a data folder was deleted, and keeps the database that lay elsewhere', async () => {
+  const { dataDir, home } = await closedFolder();
+  const first = await start({ dataDir });
+  await ask(first.url, 'create table kept as select 1 as one');
+  await first.stop();
+  await rm(dataDir, { recursive: true });
+
+  const said: string[] = [];
+  const second = await start({ dataDir, say: (line) => said.push(line) });
+  await expect(ask(second.url, 'select one from kept')).rejects.toThrow('does not exist');
+  const aside = / is kept in (\S+)$/m.exec(said.join('\n'))?.[1] ?? fail(said.join('\n'));
+  cleanups.push(() => rm(aside, { recursive: true, force: true }));
+  expect(aside.startsWith(`${home}-`)).toBe(true);
+  expect(existsSync(join(aside, 'postgres/PG_VERSION'))).toBe(true);
+  await second.stop();
+  expect(await ask((await start({ dataDir })).url, 'select 1')).toBe(1);
+});
+
+it.runIf(isRoot)('leaves a database alone that a program still uses after its folder was deleted', async () => {
+  const { dataDir } = await closedFolder();
+  const user = new pg.Client({ connectionString: (await start({ dataDir })).url });
+  await user.connect();
+  cleanups.push(() => user.end());
+  await rm(dataDir, { recursive: true });
+  await expect(start({ dataDir })).rejects.toThrow('a program still works with the database');
+});
+
+it.runIf(isRoot)('says where the database of a moved data folder is', async () => {
+  const { dataDir, home } = await closedFolder();
+  await (await start({ dataDir })).stop();
+  await rename(dataDir, `${dataDir}-moved`);
+  await expect(start({ dataDir: `${dataDir}-moved` })).rejects.toThrow(`mv ${home} `);
+});
+
 it.runIf(hasOrdinaryUser)('tells an ordinary user whose folder it is when root was here before', async () => {
   const dataDir = await folder();
   await chown(dataDir, 1, 1);
@@ -170,8 +204,20 @@ async function folder(): Promise<string> {
   return made;
 }
 
-async function start(options: Omit<StartOptions, 'say'>): Promise<EmbeddedPostgres> {
-  const postgres = await startPostgres({ settings, ...options, say: () => undefined });
+/** A data folder that the database's user cannot reach, and where its database will lie. */
+async function closedFolder(): Promise<{ dataDir: string; home: string }> {
+  const closed = await folder();
+  await chmod(closed, 0o700);
+  const dataDir = join(closed, 'data');
+  const probe = await start({ dataDir });
+  const home = join(String(await ask(probe.url, 'show data_directory')), '..');
+  await probe.stop();
+  cleanups.unshift(() => rm(home, { recursive: true, force: true }));
+  return { dataDir, home };
+}
+
+async function start(options: Omit<StartOptions, 'say'> & Partial<StartOptions>): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ settings, say: () => undefined, ...options });
   cleanups.push(() => postgres.stop());
   return postgres;
 }

@@ -7,6 +7,7 @@ import { prepareBinaries } from './binaries.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { initialise, refuseOtherMajor, USER } from './initialise.ts';
 import { clearStaleLocks, findServer } from './live-server.ts';
+import { requireOwnDatabase } from './own-database.ts';
 import { chooseDoor, choosePlace, type Door, type Place, SOCKET_PORT } from './place.ts';
 import { asRunner } from './runner.ts';
 import { withStartLock } from './start-lock.ts';
@@ -47,6 +48,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   const binaries = await prepareBinaries(place.runner, place.home);
   const server = await withStartLock(join(place.home, 'start.lock'), options.say, async () => {
     const isDurable = options.settings?.includes('fsync=off') !== true;
+    await requireOwnDatabase(place, { say: options.say, endServer: () => endServerOf(place, binaries) });
     await initialise(place, binaries, { say: options.say, isDurable });
     await refuseOtherMajor(place, binaries);
     const answering = await answeringServer(place, binaries, options);
@@ -94,6 +96,14 @@ function doorSettings(door: Door): readonly string[] {
 async function stop(server: Server): Promise<void> {
   if (await isUsedByOthers(server)) return;
   await pgControl(server.place, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
+}
+
+/** Whether no server works in the data folder any more: one that is used by nobody is ended. */
+async function endServerOf(place: Place, binaries: string): Promise<boolean> {
+  const door = await findServer(place, binaries);
+  if (door === null) return true;
+  await stop({ place, binaries, door });
+  return (await findServer(place, binaries)) === null;
 }
 
 function pgControl(place: Place, binaries: string, parameters: readonly string[]): Promise<number> {

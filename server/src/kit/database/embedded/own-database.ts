@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { Place } from './place.ts';
+
+/** Which database belongs to a data folder, written down in both where the database lies elsewhere. */
+interface Mark {
+  readonly id: string;
+  readonly home: string;
+}
+
+const MARK_FILE = 'database.json';
+const START_LOCK = 'start.lock';
+
+interface Options {
+  readonly say: (line: string) => void;
+  /** Ends a server that still works there, unless somebody uses it; false then. */
+  readonly endServer: () => Promise<boolean>;
+}
+
+/**
+ * A database that lies outside of its data folder outlives it. Whoever deleted the folder to begin anew gets a new
+ * database, and the old one is put aside and named; a folder that was moved or copied is told where its database is.
+ */
+export async function requireOwnDatabase(place: Place, options: Options): Promise<void> {
+  const { home, dataDir } = place;
+  if (home === dataDir) return;
+  const [wanted, found] = [await readMark(dataDir), await readMark(home)];
+  const isThere = existsSync(join(place.cluster, 'PG_VERSION'));
+  if (wanted === null && found !== null && isThere) await putAside(place, found, options);
+  else if (wanted !== null && wanted.id !== found?.id) throw new DatabaseUnavailable(elsewhere(place, wanted));
+  if (wanted === null) await writeMarks(place);
+}
+
+async function putAside({ home, dataDir, cluster }: Place, mark: Mark, { say, endServer }: Options): Promise<void> {
+  if (!(await endServer()))
+    throw new DatabaseUnavailable(
+      `${dataDir} is new, but a program still works with the database of the folder that was there before (${cluster}). End it, then start again.`,
+    );
+  const aside = `${home}-${mark.id.slice(0, 8)}`;
+  await mkdir(aside, { recursive: true });
+  const others = (await readdir(home)).filter((name) => ![START_LOCK, MARK_FILE].includes(name));
+  // The mark goes last: cut off in the middle, the next start goes on putting aside or begins without it.
+  for (const name of [...others, MARK_FILE]) await rename(join(home, name), join(aside, name));
+  say(`${dataDir} is new, so a new database begins; the one of the folder that was there before is kept in ${aside}`);
+}
+
+async function writeMarks({ home, dataDir }: Place): Promise<void> {
+  const text = `${JSON.stringify({ id: randomUUID(), home } satisfies Mark, null, 2)}\n`;
+  // The data folder's first: without the other one it is refused, and never taken for a deleted folder.
+  for (const folder of [dataDir, home]) await writeFile(join(folder, MARK_FILE), text, { mode: 0o644, flush: true });
+}
+
+function elsewhere({ home, dataDir }: Place, wanted: Mark): string {
+  return `The database of ${dataDir} was made in ${wanted.home}, and ${home} is not it. If the folder was moved, move the database too: mv ${wanted.home} ${home}, and change "home" in both files ${MARK_FILE}. If it was copied, start the copy with a folder of its own: npm start -- --data NEW. To begin anew, delete ${join(dataDir, MARK_FILE)} and the keys beside it.`;
+}
+
+async function readMark(folder: string): Promise<Mark | null> {
+  const text = await readFile(join(folder, MARK_FILE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object' || parsed === null || !('id' in parsed) || !('home' in parsed))
+    throw new DatabaseUnavailable(`${join(folder, MARK_FILE)} is not what the start wrote. Restore it from a backup.`);
+  return { id: String(parsed.id), home: String(parsed.home) };
+}
