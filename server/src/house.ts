@@ -2,26 +2,19 @@ import { calls } from '@eh/contract/calls.ts';
 import type { Notice } from '@eh/contract/live.ts';
 import { WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import type { FastifyInstance } from 'fastify';
-import { avatarRoutes, makeAccountEndpoints } from './accounts/index.ts';
-import { bookEndpoints } from './books/index.ts';
-import { bulletinEndpoints } from './bulletins/index.ts';
-import { type Codes, openCodes, openMessenger } from './codes/index.ts';
-import { freeCoinsWithin } from './coin-holds/index.ts';
+import { avatarRoutes } from './accounts/index.ts';
+import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
+import { openCodes, openMessenger } from './codes/index.ts';
 import type { Config } from './config.ts';
-import { contactEndpoints, contactReviewEndpoints } from './contacts/index.ts';
-import { desk } from './desk.ts';
 import { devRoutes } from './dev-routes.ts';
-import { makeDeviceAccountEndpoints } from './device-accounts/index.ts';
-import type { Chain } from './exchange/index.ts';
 import { healthRoute } from './health-route.ts';
-import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from './identity/index.ts';
 import { type JobParts, openJobs } from './jobs.ts';
 import type { Act, Look } from './kit/act.ts';
 import { type MovableClock, movableClock, systemClock } from './kit/clock.ts';
 import { type Database, openDatabase } from './kit/database/open-database.ts';
 import { setHouseSecret } from './kit/house-secret.ts';
 import { type Drain, openDrain } from './kit/http/drain.ts';
-import type { Caller, Endpoint } from './kit/http/endpoint.ts';
+import type { Caller } from './kit/http/endpoint.ts';
 import { openApiRoutes } from './kit/http/open-api.ts';
 import { openHttp } from './kit/http/open-http.ts';
 import { ids } from './kit/ids.ts';
@@ -29,36 +22,20 @@ import { lateChannel } from './kit/live/late-channel.ts';
 import { openLive } from './kit/live/live.ts';
 import type { Log } from './kit/log.ts';
 import { metricsRoute } from './kit/metrics.ts';
-import type { SigningKeys } from './kit/signing-keys.ts';
 import { openVault, type Vault } from './kit/vault.ts';
-import { balancesOf } from './ledger/index.ts';
 import { messengerOf } from './messenger-of.ts';
-import { type NotificationParts, noteTaken, notificationEndpoints } from './notifications/index.ts';
+import { type NotificationParts, noteTaken } from './notifications/index.ts';
 import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
-import { authenticateOperator, makeOperatorEndpoints } from './operators/index.ts';
-import { makePasskeyEndpoints } from './passkeys/index.ts';
-import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
-import { makeGuard, endpoints as permissionEndpoints, readCaller } from './permissions/index.ts';
-import { paperRoutes, receiptEndpoints, statementRoutes } from './receipts/index.ts';
-import { releaseEndpoints } from './releases/index.ts';
-import { secondFactorEndpoints } from './second-factors/index.ts';
-import { marketRulesOf, sellingEndpoints } from './selling.ts';
-import { authenticate, defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from './sessions/index.ts';
+import { authenticateOperator } from './operators/index.ts';
+import { makeGuard, readCaller } from './permissions/index.ts';
+import { paperRoutes, statementRoutes } from './receipts/index.ts';
+import { marketRulesOf } from './selling.ts';
+import { authenticate } from './sessions/index.ts';
 import { staticRoutes } from './static-routes.ts';
-import { dashboardEndpoint, noteSellerReached } from './trades/index.ts';
-import { tradingEndpoints } from './trading-parts.ts';
-import { fileRoutes, makeUploadEndpoints, type PrivateFiles } from './uploads/index.ts';
-import { userEndpoints } from './users/index.ts';
-import { chainsOf, usdtProfile, walletEndpoints } from './wallet-parts.ts';
-
-export const VERSION = '2.2.08';
-
-/** Demo and tests share one address, and begin with a login on a device that nobody has seen. */
-const demoSessionRules = { needsDeviceCode: false, sendsBeforeCaptcha: 50 };
-
-/** What platform operators decide on, until the console edits it. */
-const needBind: readonly number[] = [];
+import { noteSellerReached } from './trades/index.ts';
+import { fileRoutes } from './uploads/index.ts';
+import { chainsOf } from './wallet-parts.ts';
 
 export interface House {
   readonly server: FastifyInstance;
@@ -172,81 +149,6 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
   await staticRoutes(server);
   await server.ready();
   return { server, drain };
-}
-
-interface Parts {
-  readonly codes: Codes;
-  readonly secret: Buffer;
-  readonly vault: Vault;
-  readonly notices: NotificationParts;
-  readonly files: PrivateFiles;
-  readonly keys: SigningKeys;
-  readonly config: Config;
-  readonly chains: readonly Chain[];
-}
-
-function endpointsOf(parts: Parts): readonly Endpoint[] {
-  const { config, secret, codes } = parts;
-  const market = marketRulesOf(config);
-  const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
-  const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
-  const sessions = { secret, codes, rules };
-  return [
-    ...makeSessionEndpoints(sessions),
-    ...secondFactorEndpoints,
-    ...makePasskeyEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
-    ...makeDeviceAccountEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
-    ...makeAccountEndpoints({
-      currency: market.currency,
-      needBind,
-      usdt: usdtProfile(parts.chains),
-      balancesOf: async (look, userId) => {
-        const balances = await balancesOf(look.reader, userId, market.currency);
-        const free = await freeCoinsWithin(look, { userId, currency: market.currency }, balances.available);
-        return { ...balances, movable: free.freeMinor };
-      },
-    }),
-    ...contactEndpoints({
-      codes,
-      needBind,
-      pauseHours: rules.securityPasswordPauseHours,
-      proveLoginPassword: loginPasswordProof(sessions),
-    }),
-    ...contactReviewEndpoints({ pauseHours: rules.securityPasswordPauseHours }),
-    ...permissionEndpoints,
-    ...makeUploadEndpoints({ files: parts.files, ids }),
-    ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
-    ...identityReviewEndpoints(identityRules),
-    ...sellingEndpoints(parts, market),
-    ...tradingEndpoints(),
-    ...peopleEndpoints,
-    ...reportDeskEndpoints,
-    ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
-    dashboardEndpoint(market),
-    ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
-    ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
-    ...notificationEndpoints(parts.notices),
-    ...bulletinEndpoints({
-      currency: market.currency,
-      fiat: { code: market.fiat, symbol: '¥' },
-      needBind,
-      customerServiceLink: config.customerServiceLink,
-    }),
-    ...releaseEndpoints({
-      version: VERSION,
-      oldestVersion: VERSION,
-      downloadUrl: '',
-      staticDomain: '',
-      customerServiceLink: config.customerServiceLink,
-      apiDomains: [''],
-    }),
-    ...userEndpoints(market.currency),
-    ...makeOperatorEndpoints({
-      vault: parts.vault,
-      wallClock: systemClock,
-      ...desk,
-    }),
-  ];
 }
 
 async function callerOf(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
