@@ -148,7 +148,15 @@ const refusals = {
     'SameEyes',
     'NotYourAnswer',
   ),
-  ...pick(tradeRefusals, 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed', 'TradeNotFound'),
+  ...pick(
+    tradeRefusals,
+    'TradeMovedOn',
+    'NotAcceptedYet',
+    'NotPaidYet',
+    'NotYourStep',
+    'DeadlinePassed',
+    'TradeNotFound',
+  ),
 };
 /** False when the decision waits for a second operator's signature. */
 const signed = z.object({ is_done: z.boolean() });

@@ -12,6 +12,7 @@ import {
 } from './complaint-kinds.ts';
 import { complaintRefusals } from './complaint-refusals.ts';
 import { amount, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { gateRefusals } from './gate-refusals.ts';
 import { person } from './market.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
@@ -116,8 +117,19 @@ const evidence = {
 };
 const acting = {
   ...pick(complaintRefusals, 'ComplaintNotFound', 'ComplaintMovedOn', 'NotYourAnswer', 'ComplaintPaused'),
-  ...pick(tradeRefusals, 'TradeNotFound', 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed'),
+  ...pick(
+    tradeRefusals,
+    'TradeNotFound',
+    'TradeMovedOn',
+    'NotAcceptedYet',
+    'NotPaidYet',
+    'NotYourStep',
+    'DeadlinePassed',
+  ),
 };
+
+/** What a payment password or a passkey may be refused with, also where none was ever set. */
+const proving = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 
 export const complaintCalls = {
   'POST /api/complain/complain': {
@@ -148,10 +160,10 @@ export const complaintCalls = {
     refusals: pick(complaintRefusals, 'ComplaintNotFound'),
   },
   'POST /api/complain/replies': {
-    says: 'Everything that was said in the newest complaint of a trade, oldest first.',
+    says: 'What was said in the newest complaint of a trade, oldest first; with `newest_first` a page begins at its end.',
     access: 'user',
     guardedAs: 'complain-reply',
-    request: z.strictObject({ transaction_id: id, ...pageRequest }),
+    request: z.strictObject({ transaction_id: id, newest_first: z.boolean().optional(), ...pageRequest }),
     answer: page(complaintReply),
     refusals: pick(complaintRefusals, 'ComplaintNotFound'),
   },
@@ -169,7 +181,7 @@ export const complaintCalls = {
     guardedAs: 'complain-reply',
     request: z.strictObject({ transaction_id: id, ruling_id: id, security_password: paymentProof }),
     answer: complaintView,
-    refusals: { ...acting, ...passwordRefusals },
+    refusals: { ...acting, ...proving },
   },
   'POST /api/complain/object': {
     says: 'Objects to a proposed outcome; then customer service decides.',
@@ -193,7 +205,7 @@ export const complaintCalls = {
     guardedAs: 'complain-reply',
     request: z.strictObject({ transaction_id: id, security_password: paymentProof }),
     answer: complaintView,
-    refusals: { ...acting, ...passwordRefusals },
+    refusals: { ...acting, ...proving },
   },
   'POST /api/complain/review': {
     says: 'Asks for the one review of a decision, within 72 hours.',

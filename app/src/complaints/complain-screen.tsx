@@ -27,8 +27,7 @@ import { keepComplaint, useDisputedTrade } from './queries.ts';
 /** One side complains about a trade: why, what it really was, and what proves it. */
 export function ComplainScreen({ params }: ScreenProps) {
   const words = useWords(complaintWords);
-  const side: Side = params['side'] === 'seller' ? 'seller' : 'buyer';
-  const query = useDisputedTrade(side, params['id'] ?? '');
+  const query = useOwnTrade(params['id'] ?? '', sideIn(params['side']));
   if (query.data) return <ComplainForm trade={query.data} />;
   return (
     <Screen head={<Header title={words.openTitle} onBack={() => void navigateBack()} />}>
@@ -36,6 +35,18 @@ export function ComplainScreen({ params }: ScreenProps) {
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
     </Screen>
   );
+}
+
+/** The trade from the side that the address names; where it names none, from the side that this person has in it. */
+function useOwnTrade(id: string, named: Side | null) {
+  const first = useDisputedTrade(named ?? 'buyer', id);
+  const isOther = named === null && first.isError;
+  const other = useDisputedTrade('seller', id, isOther);
+  return isOther ? other : first;
+}
+
+function sideIn(param: string | undefined): Side | null {
+  return param === 'buyer' || param === 'seller' ? param : null;
 }
 
 function ComplainForm({ trade }: { trade: Trade }) {

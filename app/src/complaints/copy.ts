@@ -34,6 +34,7 @@ export const complaintWords = catalogue({
     wasInEscrow: '托管金额',
     caseNo: '案件号',
     happened: '经过',
+    earlier: '查看更早的记录',
     steps: '进度',
     stepNames: ['提出', '回复', '裁定', '结果'],
     turn: {
@@ -202,6 +203,7 @@ export const complaintWords = catalogue({
     wasInEscrow: 'Was in escrow',
     caseNo: 'Case',
     happened: 'What happened',
+    earlier: 'Show earlier entries',
     steps: 'Progress',
     stepNames: ['Opened', 'Answer', 'Decision', 'Result'],
     turn: {

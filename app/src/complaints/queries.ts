@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
 import { answerKey, invalidate, queryClient, useAnswer } from '../api/queries.ts';
 import { refreshProfile } from '../session/session-life.ts';
 
@@ -13,14 +15,21 @@ export function useComplaint(tradeId: string) {
   return useAnswer('POST /api/complain/getByTransId', { transaction_id: tradeId });
 }
 
-/** Everything that was said in it. */
+/** What was said in it, the newest page first; older pages come when they are asked for. */
 export function useReplies(tradeId: string) {
-  return useAnswer('POST /api/complain/replies', { transaction_id: tradeId });
+  const request = { transaction_id: tradeId, newest_first: true };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/complain/replies', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/complain/replies', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
 }
 
 /** The trade that is complained about, from the side of the one who looks. */
-export function useDisputedTrade(side: Side, id: string) {
-  return useAnswer(side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller', { id });
+export function useDisputedTrade(side: Side, id: string, isEnabled = true) {
+  return useAnswer(side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller', { id }, isEnabled);
 }
 
 /** Shows what an act answered at once, and marks as old what it changed elsewhere. */

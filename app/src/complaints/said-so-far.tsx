@@ -1,4 +1,5 @@
 import { replyRole } from '@eh/contract/complaint-kinds.ts';
+import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
@@ -16,6 +17,7 @@ export function SaidSoFar({ complaint }: { complaint: Complaint }) {
   const words = useWords(complaintWords);
   const formats = useFormats();
   const replies = useReplies(complaint.transaction_id);
+  const lines = (replies.data?.pages.flatMap((page) => page.rows) ?? []).toReversed();
   return (
     <section className="pb-5">
       <SectionHeader title={words.happened} />
@@ -23,8 +25,18 @@ export function SaidSoFar({ complaint }: { complaint: Complaint }) {
       {!replies.data && replies.isError && <LoadFailed onRetry={() => void replies.refetch()} />}
       {replies.data && (
         <div className="px-page">
+          {replies.hasNextPage && (
+            <Button
+              kind="line"
+              isWide
+              isPending={replies.isFetchingNextPage}
+              onClick={() => void replies.fetchNextPage()}
+            >
+              {words.earlier}
+            </Button>
+          )}
           <Timeline label={words.happened}>
-            {replies.data.rows.map((reply) => (
+            {lines.map((reply) => (
               <TimelineEntry
                 key={reply.id}
                 who={<Who complaint={complaint} reply={reply} />}

@@ -10,6 +10,7 @@ import { maskedAccount } from '../payment-accounts/index.ts';
 import {
   type DeliveriesOf,
   findTrade,
+  passesPolicy,
   policyLinesOf,
   presentDeliveries,
   presentEvents,
@@ -42,7 +43,8 @@ export interface DeskParts {
 }
 
 const PAST_MAX = 10;
-const REPLIES_MAX = 200;
+/** Of more than these an operator sees the newest; files are listed apart, all of them. */
+const REPLIES_MAX = 1000;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
@@ -83,7 +85,13 @@ export async function presentCase(
   const review = await findReview(look.reader, row.id);
   const files = await caseFilesOf(look, row, trade);
   const accounts = await presentAccounts(look, trade, users);
-  const replies = await presentReplies(look, row, { side: null, language, after: 0, limit: REPLIES_MAX });
+  const replies = await presentReplies(look, row, {
+    side: null,
+    language,
+    past: null,
+    isNewestFirst: true,
+    limit: REPLIES_MAX,
+  });
   return {
     ...(await presentCaseRow(look, row)),
     ...presentTradeFacts(trade),
@@ -92,7 +100,7 @@ export async function presentCase(
     seller: await presentParty(look, row, users.get(trade.seller_id)),
     ...accounts,
     files,
-    replies: replies.rows.map(({ files: shown, ...reply }) => ({ ...reply, file_count: shown.length })),
+    replies: replies.rows.toReversed().map(({ files: shown, ...reply }) => ({ ...reply, file_count: shown.length })),
     deliveries: await presentDeliveries(look, parts.deliveriesOf, trade),
     events: await presentEvents(look, trade),
     ...(await presentPolicy(look, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
@@ -184,9 +192,6 @@ interface Weighed {
   readonly isNameEqual: boolean;
 }
 
-/** The lines that depend on the seller's own word say nothing about who is right. */
-const OWN_WORD: readonly string[] = ['seller_reached', 'not_disputed'];
-
 async function presentPolicy(
   look: Look,
   rules: ComplaintRules,
@@ -202,7 +207,8 @@ async function presentPolicy(
     hasVoucher: vouchers.length > 0,
     isVoucherReused: vouchers.some((file) => file.seen_in.some((seen) => seen.is_same)),
     isPayerNameEqual: isNameEqual,
-    hasPolicy: lines.every((line) => line.isMet || OWN_WORD.includes(line.name)),
+    isEvidenceSeenElsewhere: files.some((file) => file.seen_in.length > 0),
+    hasPolicy: passesPolicy(lines),
   });
   return {
     release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),

@@ -74,13 +74,13 @@ function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
     }),
     reads('POST /api/complain/replies', async (look, ask) => {
       const { complaint, side } = await ownComplaint(look, ask.body.transaction_id, ask.caller.userId);
-      const [after] = readCursor(ask.body.cursor, WHOLE_NUMBER) ?? [];
-      const limit = ask.body.limit ?? PAGE_SIZE_MAX;
+      const [past] = readCursor(ask.body.cursor, WHOLE_NUMBER) ?? [];
       const { rows, last } = await presentReplies(look, complaint, {
         side,
         language: ask.language,
-        after: Number(after ?? 0),
-        limit,
+        past: past === undefined ? null : Number(past),
+        isNewestFirst: ask.body.newest_first === true,
+        limit: ask.body.limit ?? PAGE_SIZE_MAX,
       });
       return { rows, next_cursor: last === null ? null : writeCursor(String(last)) };
     }),

@@ -4,7 +4,7 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { permissionsOf } from '../permissions/index.ts';
-import { actOnTrade, findTrade, lockTrade, type TradeRow } from '../trades/index.ts';
+import { actOnTrade, findTrade, lockTrade, type TradeRow, vouchersOf } from '../trades/index.ts';
 import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.ts';
 import { hoursAfter, type Side } from './complaint.ts';
 import { evidenceFor, type SentEvidence } from './evidence.ts';
@@ -63,7 +63,9 @@ async function moveTrade(act: Act, rules: ComplaintRules, opening: Opening, side
   const newest = await newestComplaint(act.tx, opening.tradeId);
   if (newest && newest.stage !== 'closed') throw new Refusal(complaintRefusals.ComplaintOpen);
   const isAsked = trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
-  const isNotReceived = side === 'seller' && opening.kind === 'not_received' && isAsked;
+  // Without a voucher nobody has claimed a payment: the rules of "not received" say what is missing, those of a complaint do not.
+  const isNothingClaimed = trade !== null && (await vouchersOf(act.tx, trade.id)).length === 0;
+  const isNotReceived = side === 'seller' && opening.kind === 'not_received' && (isAsked || isNothingClaimed);
   return actOnTrade(act, rules.trades, opening.tradeId, {
     name: isNotReceived ? 'say_not_received' : 'complain',
     actor: { role: side, id: opening.userId },

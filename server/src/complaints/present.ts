@@ -9,7 +9,7 @@ import { findTrade, type TradeRow } from '../trades/index.ts';
 import { presentFiles } from '../uploads/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
 import { otherSide, partOf, type Side } from './complaint.ts';
-import { evidenceOf, findCode, type ReplyRow, repliesOf } from './reply-store.ts';
+import { evidenceOf, findCode, type ReplyQuery, type ReplyRow, repliesOf } from './reply-store.ts';
 import { reviewUntil } from './review-complaint.ts';
 import { findReview, type ReviewRow } from './review-store.ts';
 import { type RulingRow, rulingsOf } from './ruling-store.ts';
@@ -173,13 +173,9 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
 export async function presentReplies(
   look: Look,
   complaint: ComplaintRow,
-  query: { readonly side: Side | null; readonly language: Language; readonly after: number; readonly limit: number },
+  query: { readonly side: Side | null; readonly language: Language } & Omit<ReplyQuery, 'complaintId'>,
 ): Promise<{ rows: ReplyView[]; last: number | null }> {
-  const replies = await repliesOf(look.reader, {
-    complaintId: complaint.id,
-    after: query.after,
-    limit: query.limit + 1,
-  });
+  const replies = await repliesOf(look.reader, { ...query, complaintId: complaint.id, limit: query.limit + 1 });
   const page = replies.slice(0, query.limit);
   const trade = await findTrade(look.reader, complaint.trade_id);
   if (!trade) throw new Error(`The trade of complaint ${complaint.id} is gone`);

@@ -73,17 +73,23 @@ export async function insertReply(act: Act, complaintId: string, reply: NewReply
   if (files.length > 0) await act.tx.insertInto('complaint_files').values(files).execute();
 }
 
-/** Lines in the order they were said, after a position. */
-export async function repliesOf(
-  reader: Reader,
-  query: { readonly complaintId: string; readonly after: number; readonly limit: number },
-): Promise<ReplyRow[]> {
+export interface ReplyQuery {
+  readonly complaintId: string;
+  /** The position of the last line of the page before; null at the beginning. */
+  readonly past: number | null;
+  readonly isNewestFirst: boolean;
+  readonly limit: number;
+}
+
+/** Lines of a complaint in the order they were said, or the other way round. */
+export async function repliesOf(reader: Reader, query: ReplyQuery): Promise<ReplyRow[]> {
+  const { past, isNewestFirst } = query;
   return reader
     .selectFrom('complaint_replies')
     .selectAll()
     .where('complaint_id', '=', query.complaintId)
-    .where('position', '>', query.after)
-    .orderBy('position')
+    .$if(past !== null, (select) => select.where('position', isNewestFirst ? '<' : '>', past ?? 0))
+    .orderBy('position', isNewestFirst ? 'desc' : 'asc')
     .limit(query.limit)
     .execute();
 }

@@ -9,6 +9,7 @@ const facts = (overrides: Partial<CaseFacts> = {}): CaseFacts => ({
   hasVoucher: true,
   isVoucherReused: false,
   isPayerNameEqual: true,
+  isEvidenceSeenElsewhere: false,
   hasPolicy: true,
   ...overrides,
 });
@@ -32,4 +33,10 @@ it('suggests to return without a voucher, with a used one, and when another name
 it('suggests to release when the policy holds, and nothing when it does not', () => {
   expect(suggestOutcome(facts())).toMatchObject({ outcome: 'release', buyerShareMinor: 50_00n });
   expect(suggestOutcome(facts({ hasPolicy: false }))).toBeNull();
+});
+
+it('suggests nothing while a file of the case was seen elsewhere', () => {
+  expect(suggestOutcome(facts({ isEvidenceSeenElsewhere: true }))).toBeNull();
+  const less = facts({ kind: 'received_less', claimedFiatMinor: 300_00n, isEvidenceSeenElsewhere: true });
+  expect(suggestOutcome(less)).toBeNull();
 });

@@ -9,7 +9,9 @@ export interface CaseFacts {
   readonly hasVoucher: boolean;
   readonly isVoucherReused: boolean;
   readonly isPayerNameEqual: boolean;
-  /** All lines of the release policy but the seller's own word and whether he was reached. */
+  /** Some file of the case, a voucher or evidence, was shown elsewhere, or looks like one that was. */
+  readonly isEvidenceSeenElsewhere: boolean;
+  /** Every line of the release policy that stands beside the case, the seller's own word among them. */
   readonly hasPolicy: boolean;
 }
 
@@ -24,6 +26,7 @@ export function suggestOutcome(facts: CaseFacts): Suggestion | null {
   if (!facts.hasVoucher) return returned('no_voucher');
   if (facts.isVoucherReused) return returned('voucher_reused');
   if (!facts.isPayerNameEqual) return returned('name_differs');
+  if (facts.isEvidenceSeenElsewhere) return null;
   const { claimedFiatMinor: claimed, dueFiatMinor: due, amountMinor } = facts;
   if (facts.kind === 'received_less' && claimed !== null && claimed < due)
     return { outcome: 'split', buyerShareMinor: (amountMinor * claimed) / due, because: 'part_received' };

@@ -76,7 +76,12 @@ async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
   const complaints: Evidence['complaints'][number][] = [];
   const exhibits: string[] = [];
   for (const complaint of await complaintsOf(look.reader, trade.id)) {
-    const replies = await repliesOf(look.reader, { complaintId: complaint.id, after: 0, limit: REPLIES_MAX });
+    const replies = await repliesOf(look.reader, {
+      complaintId: complaint.id,
+      past: null,
+      isNewestFirst: false,
+      limit: REPLIES_MAX,
+    });
     complaints.push({ ...complaint, replies });
     exhibits.push(...(await evidenceOf(look.reader, complaint.id)).map((exhibit) => exhibit.file_id));
   }

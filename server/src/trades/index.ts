@@ -27,6 +27,7 @@ export { methodEndpoints, methodRoom } from './method-endpoints.ts';
 export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { tradeRecordEndpoint } from './record-endpoint.ts';
+export { passesPolicy } from './release-policy.ts';
 export { tradeListeners } from './stop-trades.ts';
 export {
   accountsInTrades,

@@ -82,6 +82,19 @@ describe('a case', () => {
     expect(gone.code).toBe(18_002);
   });
 
+  it('proposes nothing that the conditions beside it contradict', async () => {
+    const { id: transaction_id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+    await alice.must('POST /api/transaction/not_received', { id: transaction_id });
+    const { id } = await seen(alice, transaction_id);
+    await house.advance(25 * HOUR);
+    await enter();
+    const found = await caseOf(id);
+    expect(found.release_policy).toContainEqual({ name: 'not_disputed', is_met: false });
+    expect(found.suggestion).toBeNull();
+    [alice, bob] = [await house.login('alice'), await house.login('bob')];
+    await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
+  });
+
   it('flags a picture that was shown in another trade', async () => {
     const first = await inDispute();
     mark += 1;
@@ -98,7 +111,8 @@ describe('a case', () => {
       files: [await sendVoucher(house, bob, mark)],
     });
     const { complaint_no } = await seen(bob, first.transaction_id);
-    const { files, seller } = await caseOf(second.id);
+    const { files, seller, suggestion } = await caseOf(second.id);
+    expect(suggestion).toBeNull();
     expect(files.find((file) => !file.is_voucher)?.seen_in).toEqual([{ number: complaint_no, is_same: true }]);
     expect(seller.past.map((past) => past.complaint_no)).toContain(complaint_no);
     await bob.must('POST /api/complain/give_up', {

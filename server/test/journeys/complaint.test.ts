@@ -40,6 +40,58 @@ async function complainAsAlice(overrides: object = {}) {
   return { id, complaint };
 }
 
+describe('what was said', () => {
+  const ENTRIES = 120;
+
+  it('is read to its first and its last word, from either end, whatever was added meanwhile', async () => {
+    const { id, complaint } = await complainAsAlice();
+    const say = (text: string) => bob.must('POST /api/complain/complain', { transaction_id: id, text });
+    for (let entry = 2; entry <= ENTRIES; entry += 1) await say(`Entry ${entry}`);
+    const walk = async (newest_first: boolean) => {
+      const texts: string[] = [];
+      const read = (more: object) =>
+        alice.must('POST /api/complain/replies', { transaction_id: id, newest_first, ...more });
+      let page = await read({});
+      if (newest_first) await say('Added while somebody reads');
+      while (page.next_cursor !== null) {
+        texts.push(...page.rows.map((row) => row.text));
+        page = await read({ cursor: page.next_cursor });
+      }
+      return [...texts, ...page.rows.map((row) => row.text)];
+    };
+    const expected = ['Only 948.50 came', ...Array.from({ length: ENTRIES - 1 }, (_, place) => `Entry ${place + 2}`)];
+    expect(await walk(false)).toEqual(expected);
+    expect((await walk(true)).toReversed()).toEqual(expected);
+    const arno = await house.operator('arno');
+    await arno.must('POST /api/operator/complaints/claim', { id: complaint.id, claim: true });
+    const { replies } = await arno.must('POST /api/operator/complaints/case', { id: complaint.id });
+    expect(replies.map((reply) => reply.text)).toEqual([...expected, 'Added while somebody reads']);
+    await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  });
+});
+
+it('asks whoever never set a payment password to set one before they end a complaint', async () => {
+  const { id } = await complainAsAlice();
+  const { id: userId } = await bob.must('GET /api/m', {});
+  const { reader } = house.house.database;
+  const { security_password_hash: hash } = await reader
+    .selectFrom('users')
+    .select('security_password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const store = (security_password_hash: string | null) =>
+    house.house.act((act) =>
+      act.tx.updateTable('users').set({ security_password_hash }).where('id', '=', userId).execute(),
+    );
+  await store(null);
+  const proved = { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD };
+  const giveUp = await bob.ask('POST /api/complain/give_up', proved);
+  const agree = await bob.ask('POST /api/complain/agree', { ...proved, ruling_id: id });
+  expect([giveUp.code, agree.code]).toEqual([10_003, 10_003]);
+  await store(hash);
+  await bob.must('POST /api/complain/give_up', proved);
+});
+
 describe('opening', () => {
   it.each(['buyer', 'seller'] as const)(
     'is open to the %s before "paid" was said, once a voucher is there',

@@ -33,7 +33,7 @@ export function WaitingActs({ trade }: { trade: Trade }) {
         opensAt={trade.complain_from}
         closedNote={words.complainIn}
         note={words.complainNow}
-        onClick={() => void navigateTo('seller-complain', { id: trade.id })}
+        onClick={() => void navigateTo('seller-complain', { id: trade.id, side: 'buyer' })}
       >
         {words.complain}
       </TimedButton>
