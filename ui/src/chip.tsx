@@ -22,7 +22,7 @@ export function Chips({ label, children, wraps }: ChipsProps) {
 export interface ChipProps {
   children: ReactNode;
   onClick: () => void;
-  /** Set or chosen. Leave out for a chip that only opens something. */
+  /** Set or chosen. Leave out for a chip that opens something, or does something at once. */
   isOn?: boolean | undefined;
   /** Opens a sheet: shows an arrow, and says it is a menu instead of a toggle. */
   opens?: boolean | undefined;
@@ -36,7 +36,7 @@ export function Chip({ children, onClick, isOn, opens }: ChipProps) {
       className="chip"
       onClick={onClick}
       data-on={isOn ? '' : undefined}
-      aria-pressed={opens ? undefined : Boolean(isOn)}
+      aria-pressed={opens ? undefined : isOn}
       aria-haspopup={opens ? 'dialog' : undefined}
     >
       {children}

@@ -24,13 +24,15 @@ export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
   return (
     <Foot label={words.actions}>
       {chat.closes_at !== null && <p className="note">{words.closes(formats.dateTime(chat.closes_at))}</p>}
-      <Chips label={words.quick}>
-        {words.quickOf[chat.trade.side].map((text) => (
-          <Chip key={text} opens onClick={() => void sendText(id, text)}>
-            {text}
-          </Chip>
-        ))}
-      </Chips>
+      {chat.closes_at === null && (
+        <Chips label={words.quick}>
+          {words.quickOf[chat.trade.side].map((text) => (
+            <Chip key={text} onClick={() => void sendText(id, text)}>
+              {text}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <Composer id={id} />
     </Foot>
   );

@@ -26,7 +26,7 @@ export async function presentMessages(
   }));
 }
 
-/** Lines of steps and of the automatic message, which have no files; nobody's side reads them. */
+/** Lines of steps and of the automatic message, which have no files. Whose they are is set for each reader. */
 export function presentSteps(rows: readonly MessageRow[], events: readonly EventRow[]): readonly ChatMessage[] {
   return rows.map((row) => ({ ...presentLine(row, events), is_mine: false, file: null }));
 }
@@ -56,7 +56,7 @@ export function asReadBy(
 }
 
 function isOwn(row: MessageRow, readerId: string | null): boolean {
-  return readerId !== null && row.author_id === readerId && row.author !== 'automatic';
+  return readerId !== null && row.author_id === readerId;
 }
 
 function presentEvent(event: EventRow | undefined): ChatMessage['event'] {

@@ -4,7 +4,7 @@ import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -69,6 +69,21 @@ it('shows both sides the same lines in one order: steps of the trade, what they 
     await expect
       .poll(() => new Set(heard.flatMap((event) => event.messages.map((line) => line.position))).size)
       .toBe(buyer.length);
+});
+
+it('shows the seller’s automatic message on the seller’s own side', async () => {
+  const [ofAlice, ofBob] = [await listen(alice), await listen(bob)];
+  const order = await postOrder(alice, { first_message: 'Pay from your own account, please.' });
+  const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  await alice.must('POST /api/transaction/verify', { id, accept: true });
+  await house.house.settle();
+  const automatic = (lines: readonly ChatMessageEvent['messages'][number][]) =>
+    lines.find((line) => line.author === 'automatic')?.is_mine;
+  expect(automatic(await linesOf(alice, id))).toBe(true);
+  expect(automatic(await linesOf(bob, id))).toBe(false);
+  const live = (heard: readonly ChatMessageEvent[]) => automatic(heard.flatMap((event) => event.messages));
+  await expect.poll(() => [live(ofAlice), live(ofBob)]).toEqual([true, false]);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
 });
 
 it('counts what is unread until it is read, and shows the other side the ticks', async () => {
