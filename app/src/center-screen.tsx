@@ -14,8 +14,9 @@ import { centerWords } from './market/copy.ts';
 import { OwnOrders } from './market/listings/own-orders.tsx';
 import { useShownCurrencies } from './parts/currencies.ts';
 import { MainTabs } from './shell/main-tabs.tsx';
+import { navigateTo } from './shell/navigation.ts';
 import { linkTo } from './shell/page-link.tsx';
-import { viewOfTab } from './trades/list/list-view.ts';
+import { type ListView, viewOfTab } from './trades/list/list-view.ts';
 import { TradeList } from './trades/list/trade-list.tsx';
 
 const tabs = ['running', 'done', 'listings'] as const;
@@ -66,6 +67,8 @@ function MyTrading() {
     setTab(next);
     if (next !== 'listings') setView(viewOfTab(next));
   };
+  // The whole list has a page of its own.
+  const handleView = (next: ListView) => (next.tab === 'all' ? void navigateTo('trades') : setView(next));
   return (
     <>
       <Tabs
@@ -76,7 +79,7 @@ function MyTrading() {
         tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
       />
       <TabPanel id={panelId} current={tab}>
-        {tab === 'listings' ? <OwnOrders index={1} /> : <TradeList view={view} onView={setView} />}
+        {tab === 'listings' ? <OwnOrders index={1} /> : <TradeList view={view} onView={handleView} />}
       </TabPanel>
     </>
   );

@@ -33,7 +33,7 @@ const home: FirstPage = {
       request: { limit: 3, sort: 'price', is_takeable_only: true },
       behind: 'buy-market',
     },
-    { call: 'POST /api/transaction', request: { index: 1, limit: 20 }, behind: 'trades' },
+    { call: 'POST /api/transaction', request: { index: 1, side: 'both', limit: 20 }, behind: 'trades' },
   ],
 };
 

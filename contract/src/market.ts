@@ -185,7 +185,7 @@ export const marketCalls = {
     refusals: {},
   },
   'POST /api/order/index': {
-    says: 'The own sell orders; `index` 1 in progress, 2 done, 0 all.',
+    says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
     access: 'user',
     guardedAs: 'sales',
     request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),

@@ -114,7 +114,15 @@ const suspendedCase = deskTrade.extend({
 
 const refusals = {
   ...operatorRefusals,
-  ...pick(tradeRefusals, 'TradeNotFound', 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed'),
+  ...pick(
+    tradeRefusals,
+    'TradeNotFound',
+    'TradeMovedOn',
+    'NotAcceptedYet',
+    'NotPaidYet',
+    'NotYourStep',
+    'DeadlinePassed',
+  ),
 };
 
 export const tradeDeskCalls = {

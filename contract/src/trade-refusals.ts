@@ -63,6 +63,18 @@ export const tradeRefusals = {
     en: 'The buyer says he has paid, and the sum takes two operators: suspend the trade, then decide on it',
     zh: '买家已表示付款，且金额须双人审核：请先挂起，再作决定',
   },
+  NotAcceptedYet: {
+    code: 22_020,
+    http: 200,
+    en: 'The seller has not accepted this trade yet',
+    zh: '卖家还没有接单',
+  },
+  NotPaidYet: {
+    code: 22_021,
+    http: 200,
+    en: 'The buyer has not marked this trade as paid yet',
+    zh: '买家还没有标记已付款',
+  },
   SideStopped: {
     code: 22_017,
     http: 200,

@@ -89,7 +89,15 @@ export const tradeView = tradeRow.extend({
 });
 
 const byId = z.strictObject({ id });
-const moved = pick(tradeRefusals, 'TradeNotFound', 'TradeMovedOn', 'NotYourStep', 'DeadlinePassed');
+const moved = pick(
+  tradeRefusals,
+  'TradeNotFound',
+  'TradeMovedOn',
+  'NotAcceptedYet',
+  'NotPaidYet',
+  'NotYourStep',
+  'DeadlinePassed',
+);
 const vouchers = z.array(id).max(VOUCHERS_MAX);
 
 export const tradeCalls = {
@@ -117,12 +125,12 @@ export const tradeCalls = {
     refusals: { ...marketRefusals, ...ledgerRefusals, ...stoppedRefusals },
   },
   'POST /api/transaction': {
-    says: 'The own trades. `index` 1 in progress, 2 done, 3 cancelled, 4 all.',
+    says: 'The own trades. `index` 1 in progress, 2 completed, 3 cancelled or failed, 4 or none all. Without `side`, 1 answers purchases and the others both sides.',
     access: 'user',
     guardedAs: 'trades',
     request: z.strictObject({
       ...pageRequest,
-      side: z.enum(['buyer', 'seller']).optional(),
+      side: z.enum(['buyer', 'seller', 'both']).optional(),
       index: z.number().int().min(0).max(4).optional(),
     }),
     answer: page(tradeRow),

@@ -24,7 +24,8 @@ const IN_PROGRESS = 1;
 export function WaitingTrades() {
   const words = useWords(homeWords);
   const isOpen = useIsOpen('trades');
-  const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, limit: LOOKED_THROUGH }, isOpen).data?.rows;
+  const trades = useAnswer('POST /api/transaction', { index: IN_PROGRESS, side: 'both', limit: LOOKED_THROUGH }, isOpen)
+    .data?.rows;
   const mine = (trades ?? []).filter((trade) => trade.is_my_turn).sort((a, b) => urgency(a) - urgency(b));
   const [first, ...others] = mine;
   if (!first) return null;

@@ -39,14 +39,14 @@ export async function refetchTrade({ side, id }: Pick<Trade, 'side' | 'id'>): Pr
 
 export interface TradeListQuery {
   readonly index: number;
-  readonly side: Side | null;
+  readonly side: Side | 'both';
 }
 
 const PAGE_SIZE = 50;
 
 /** The own trades, newest first, page by page. */
 export function useTrades({ index, side }: TradeListQuery) {
-  const request = { index, limit: PAGE_SIZE, ...(side === null ? {} : { side }) };
+  const request = { index, side, limit: PAGE_SIZE };
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/transaction', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>

@@ -68,6 +68,8 @@ export function useTradeAct<Name extends TradeCall>(name: Name, trade: Trade, ef
 
 const lostRaces: readonly number[] = [
   tradeRefusals.TradeMovedOn.code,
+  tradeRefusals.NotAcceptedYet.code,
+  tradeRefusals.NotPaidYet.code,
   tradeRefusals.DeadlinePassed.code,
   tradeRefusals.NotYourStep.code,
 ];

@@ -188,6 +188,7 @@ function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
 const statusesByIndex: Readonly<Record<number, readonly OrderStatus[]>> = {
   1: ['pendingReview', 'trading'],
   2: ['soldOut', 'cancelled'],
+  3: ['cancelled'],
 };
 
 function statusesOf(index: number): readonly OrderStatus[] | null {

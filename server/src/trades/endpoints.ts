@@ -50,16 +50,24 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
   ];
 }
 
-const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'done', 'cancelled', 'all'];
+const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', 'unsuccessful', 'all'];
+const RUNNING_INDEX = 1;
+
+/** Links with index 1 have always meant the purchases that run; whoever wants the sales as well says so. */
+function sideAsked(side: Side | 'both' | undefined, index: number): Side | null {
+  if (side === undefined) return index === RUNNING_INDEX ? 'buyer' : null;
+  return side === 'both' ? null : side;
+}
 
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     reads('POST /api/transaction', async (look, ask) => {
+      const { index = 0, side } = ask.body;
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
         tradesOf(look.reader, {
           userId: ask.caller.userId,
-          side: ask.body.side ?? null,
-          scope: scopes[ask.body.index ?? 0] ?? 'all',
+          side: sideAsked(side, index),
+          scope: scopes[index] ?? 'all',
           before: past,
           limit,
         }),

@@ -25,7 +25,7 @@ export function remindFrom(
 export async function remindSeller(act: Act, rules: TradeRules, tradeId: string, buyerId: string): Promise<number> {
   const trade = await lockTrade(act, tradeId);
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
-  if (trade.status !== 'awaitingConfirmation') throw new Refusal(tradeRefusals.TradeMovedOn, { id: tradeId });
+  if (trade.status !== 'awaitingConfirmation') throw new Refusal(tradeRefusals[notToRemind(trade)], { id: tradeId });
   const from = remindFrom(trade);
   if (from === null) throw new Refusal(tradeRefusals.NoRemindersLeft);
   if (from > act.now)
@@ -37,6 +37,11 @@ export async function remindSeller(act: Act, rules: TradeRules, tradeId: string,
   const reminder = { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(act, rules, trade) };
   await tellAll(act, noticesTo(trade, notice, act.now, reminder));
   return REMINDERS_MAX - trade.reminders_sent - 1;
+}
+
+function notToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' | 'TradeMovedOn' {
+  if (status === 'awaitingAcceptance') return 'NotAcceptedYet';
+  return status === 'awaitingPayment' ? 'NotPaidYet' : 'TradeMovedOn';
 }
 
 /** What will happen once this very reminder has reached the seller. */

@@ -104,15 +104,15 @@ export async function lockFreeTrades(act: Act, ids: readonly string[]): Promise<
 export interface TradeQuery {
   readonly userId: string;
   readonly side: 'buyer' | 'seller' | null;
-  readonly scope: 'running' | 'done' | 'cancelled' | 'all';
+  readonly scope: 'running' | 'completed' | 'unsuccessful' | 'all';
   readonly before: string | null;
   readonly limit: number;
 }
 
 const scopes = {
   running: sql<boolean>`money_state = 'escrow'`,
-  done: sql<boolean>`status in ('succeeded', 'failed')`,
-  cancelled: sql<boolean>`status = 'cancelled'`,
+  completed: sql<boolean>`status = 'succeeded'`,
+  unsuccessful: sql<boolean>`status in ('cancelled', 'failed')`,
   all: sql<boolean>`true`,
 };
 

@@ -251,7 +251,34 @@ describe('payment', () => {
     expect(change(paying({ phase: 'grace', hasVoucher: true }), { name: 'say_not_received', by: 'seller' }).to).toBe(
       'inComplaint',
     );
-    expect(refusal(paying({ hasVoucher: true }), { name: 'confirm', by: 'seller' })).toBe('TradeMovedOn');
+    expect(refusal(paying({ hasVoucher: true }), { name: 'confirm', by: 'seller' })).toBe('NotPaidYet');
+  });
+});
+
+describe('an act at a wrong status', () => {
+  it.each([
+    'mark_paid',
+    'add_voucher',
+    'confirm',
+    'say_not_received',
+    'complain',
+    'ask_to_cancel',
+    'stop_clock',
+  ] as const)('says at status 0 that %s waits for the seller', (name) =>
+    expect(refusal(trade(), { name, by: 'buyer' })).toBe('NotAcceptedYet'),
+  );
+
+  it('says what is missing before the payment is marked', () => {
+    const subject = trade({ status: 'awaitingPayment', hasVoucher: true });
+    expect(refusal(subject, { name: 'confirm', by: 'seller' })).toBe('NotPaidYet');
+    expect(refusal(subject, { name: 'say_not_received', by: 'seller' })).toBe('NotPaidYet');
+    expect(refusal(subject, { name: 'ask_to_cancel', by: 'buyer' })).toBe('NotPaidYet');
+  });
+
+  it('says that the trade has moved on only where it has', () => {
+    expect(refusal(trade({ status: 'awaitingPayment' }), { name: 'accept', by: 'seller' })).toBe('TradeMovedOn');
+    expect(refusal(trade({ status: 'succeeded' }), { name: 'mark_paid', by: 'buyer' })).toBe('TradeMovedOn');
+    expect(refusal(trade({ status: 'suspended' }), { name: 'confirm', by: 'seller' })).toBe('TradeMovedOn');
   });
 });
 
@@ -320,7 +347,7 @@ describe('confirmation', () => {
     expect(refusal(confirming(), { name: 'stop_clock', by: 'buyer' }, later(10))).toBe('DeadlinePassed');
     expect(
       refusal(trade({ status: 'awaitingPayment', phase: 'late_paid_hold' }), { name: 'stop_clock', by: 'buyer' }),
-    ).toBe('TradeMovedOn');
+    ).toBe('DeadlinePassed');
   });
 });
 

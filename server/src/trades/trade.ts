@@ -117,6 +117,8 @@ export interface Change {
 
 export type RefusalName =
   | 'TradeMovedOn'
+  | 'NotAcceptedYet'
+  | 'NotPaidYet'
   | 'NotYourStep'
   | 'NeedsVoucher'
   | 'NeedsNotPaid'
@@ -138,14 +140,32 @@ export function isOver(status: TradeStatus): boolean {
 /** What an event does to a trade, or why it may not happen. The only place where the rules of a trade stand. */
 export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeTimes): Decision {
   const candidates = steps.filter((step) => step.event === event.name && step.from.includes(trade.status));
-  if (candidates.length === 0) return refuse('TradeMovedOn');
+  if (candidates.length === 0) return refuse(wrongStatus(trade.status, event.name));
   const allowed = candidates.filter((step) => step.by.includes(event.by));
   if (allowed.length === 0) return refuse('NotYourStep');
   const step = allowed.find((candidate) => candidate.when?.({ trade, event }) ?? true);
-  if (!step) return refuse('TradeMovedOn');
+  if (!step) return refuse(wrongPhase(trade.status, event.name));
   const missing = missingFor({ step, trade, event, now, times });
   if (missing) return refuse(missing);
   return { kind: 'change', change: changeBy({ step, trade, event, now, times }) };
+}
+
+/** The order in which a trade passes its statuses on the way to its end. */
+const forward: readonly TradeStatus[] = ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation'];
+
+/** An act that comes too early is told what is still missing; only one that comes too late was overtaken. */
+function wrongStatus(status: TradeStatus, name: TradeEventName): RefusalName {
+  const isAhead = forward
+    .slice(forward.indexOf(status) + 1)
+    .some((later) => steps.some((step) => step.event === name && step.from.includes(later)));
+  if (!forward.includes(status) || !isAhead) return 'TradeMovedOn';
+  return status === 'awaitingAcceptance' ? 'NotAcceptedYet' : 'NotPaidYet';
+}
+
+/** The status fits and the phase does not: the payment was not marked, or its time is over. */
+function wrongPhase(status: TradeStatus, name: TradeEventName): RefusalName {
+  if (status !== 'awaitingPayment' || name === 'time_out') return 'TradeMovedOn';
+  return name === 'confirm' || name === 'say_not_received' ? 'NotPaidYet' : 'DeadlinePassed';
 }
 
 interface Deciding {

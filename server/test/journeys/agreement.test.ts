@@ -75,7 +75,7 @@ it('lets each side stop the clock once, which a late job respects', async () => 
   expect(await seenBy(bob, id, 'buyer')).toMatchObject({ status: 1, phase: null });
   await house.advance(6 * MINUTE);
   expect((await seenBy(bob, id, 'buyer')).phase).toBe('late_paid_hold');
-  expect((await bob.ask('POST /api/transaction/stop_clock', { id })).code).toBe(22_002);
+  expect((await bob.ask('POST /api/transaction/stop_clock', { id })).code).toBe(22_010);
   await house.advance(11 * MINUTE);
   expect((await seenBy(bob, id, 'buyer')).status).toBe(-1);
 });

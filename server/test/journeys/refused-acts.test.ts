@@ -47,6 +47,32 @@ it('reminds a seller from five minutes on, every five minutes, three times', asy
   expect((await remind(id)).code).toBe(tradeRefusals.TradeMovedOn.code);
 });
 
+it('says at a wrong status what is missing, in both languages', async () => {
+  const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
+  const early = async (language: string) =>
+    Promise.all([
+      bob.ask('POST /api/transaction/paid', { id }, { 'accept-language': language }),
+      bob.ask(
+        'POST /api/complain/complain',
+        { transaction_id: id, kind: 'other', text: 'x' },
+        { 'accept-language': language },
+      ),
+      remind(id),
+    ]);
+  expect((await early('en')).map((reply) => reply.code)).toEqual([22_020, 22_020, 22_020]);
+  expect((await early('en'))[0]?.msg).toBe('The seller has not accepted this trade yet');
+  expect((await early('zh-CN'))[0]?.msg).toBe('卖家还没有接单');
+  await alice.must('POST /api/transaction/verify', { id, accept: true });
+  const unpaid = [
+    await alice.ask('POST /api/transaction/confirm', { id, ...confirming }),
+    await alice.ask('POST /api/transaction/not_received', { id }),
+    await remind(id),
+  ];
+  expect(unpaid.map((reply) => reply.code)).toEqual([22_021, 22_021, 22_021]);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+  await takeDownOrders(alice);
+});
+
 it('refuses limits that do not fit together, and a price that is no price', async () => {
   for (const limits of [
     { minimum: '900', maximum: '800' },

@@ -91,6 +91,44 @@ describe('a trade that goes well', () => {
   });
 });
 
+describe('the list of trades', () => {
+  const listed = async (person: Person, request: object) =>
+    (await person.must('POST /api/transaction', { limit: 50, ...request })).rows;
+
+  it('answers purchases that run at index 1, both sides when asked, and everything at 4', async () => {
+    const { id } = await upTo('opened');
+    const ids = async (person: Person, request: object) => (await listed(person, request)).map((row) => row.id);
+    expect(await ids(bob, { index: 1 })).toContain(id);
+    expect(await ids(alice, { index: 1 })).toEqual([]);
+    expect(await ids(alice, { index: 1, side: 'both' })).toContain(id);
+    expect(await ids(alice, { index: 1, side: 'seller' })).toContain(id);
+    expect(await ids(alice, { index: 4 })).toEqual(await ids(alice, {}));
+    expect(await ids(alice, { index: 4 })).toContain(id);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id });
+    expect(await ids(bob, { index: 3 })).toContain(id);
+  });
+
+  it('lists a failed trade with those that were not completed', async () => {
+    const { id } = await upTo('paid');
+    await alice.must('POST /api/transaction/not_received', { id });
+    await bob.must('POST /api/complain/give_up', {
+      transaction_id: id,
+      security_password: confirming.security_password,
+    });
+    expect(new Set((await listed(bob, { index: 2 })).map((row) => row.status))).toEqual(new Set([6]));
+    expect(new Set((await listed(bob, { index: 3 })).map((row) => row.status))).toEqual(new Set([-1, 7]));
+  });
+
+  it('knows the cancelled and all of the own listings by their indexes', async () => {
+    const order = await postOrder(alice);
+    await alice.must('POST /api/order/fall', { id: order.id });
+    const orders = async (index: number) => (await alice.must('POST /api/order/index', { index })).rows;
+    expect(new Set((await orders(3)).map((row) => row.status))).toEqual(new Set([-1]));
+    expect((await orders(4)).map((row) => row.id)).toEqual((await orders(0)).map((row) => row.id));
+    expect((await alice.ask('POST /api/order/index', { index: 5 })).status).toBe(422);
+  });
+});
+
 describe('a trade that ends early', () => {
   it('1: the buyer cancels after the start and says he has not paid', async () => {
     const trade = await upTo('accepted');

@@ -22,6 +22,8 @@ interface ListWords {
   };
   readonly end: string;
   readonly none: { readonly title: string; readonly text: string; readonly market: string; readonly sell: string };
+  /** A part of the list is empty; there may be trades in the others. */
+  readonly noneHere: { readonly title: string; readonly text: string; readonly all: string };
   readonly noMatch: { readonly title: string; readonly text: string; readonly clear: string };
 }
 
@@ -30,7 +32,7 @@ export const listWords = catalogue<ListWords>({
     title: '我的交易',
     myListings: '我的卖单',
     views: '交易',
-    tabs: { running: '进行中', done: '已结束' },
+    tabs: { running: '进行中', done: '已结束', all: '全部' },
     filters: '筛选',
     filter: {
       all: '全部',
@@ -42,7 +44,7 @@ export const listWords = catalogue<ListWords>({
       confirming: '待确认',
       complaint: '申诉',
       completed: '已完成',
-      cancelled: '已取消',
+      unsuccessful: '未成交',
     },
     mine: '等我处理',
     theirs: '等对方',
@@ -78,13 +80,14 @@ export const listWords = catalogue<ListWords>({
     pull: { pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新', more: '加载更多' },
     end: '没有更多了',
     none: { title: '还没有交易', text: '买入或卖出后，每一笔都在这里', market: '去买币', sell: '发布卖单' },
+    noneHere: { title: '这里没有交易', text: '其他交易在“全部”里', all: '查看全部交易' },
     noMatch: { title: '没有符合的交易', text: '换一个筛选条件看看', clear: '清除筛选' },
   },
   en: {
     title: 'My trades',
     myListings: 'My listings',
     views: 'Trades',
-    tabs: { running: 'In progress', done: 'Done' },
+    tabs: { running: 'In progress', done: 'Done', all: 'All' },
     filters: 'Filter',
     filter: {
       all: 'All',
@@ -96,7 +99,7 @@ export const listWords = catalogue<ListWords>({
       confirming: 'Confirming',
       complaint: 'Complaint',
       completed: 'Completed',
-      cancelled: 'Cancelled',
+      unsuccessful: 'Not completed',
     },
     mine: 'My turn',
     theirs: 'Their turn',
@@ -137,6 +140,7 @@ export const listWords = catalogue<ListWords>({
       market: 'Buy',
       sell: 'Post a listing',
     },
+    noneHere: { title: 'No trades here', text: 'All your trades are listed under “All”.', all: 'Show all trades' },
     noMatch: { title: 'No trade matches', text: 'Try another filter.', clear: 'Clear the filter' },
   },
 });

@@ -25,12 +25,12 @@ const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
 test('the index of a link opens the view it always meant', () => {
   expect(viewOfIndex('1')).toEqual({ tab: 'running', filter: 'buying' });
   expect(viewOfIndex('2')).toEqual({ tab: 'done', filter: 'completed' });
-  expect(viewOfIndex('3')).toEqual({ tab: 'done', filter: 'cancelled' });
+  expect(viewOfIndex('3')).toEqual({ tab: 'done', filter: 'unsuccessful' });
 });
 
-test('index 4, none and nonsense fall back to everything in progress', () => {
+test('index 4, none and nonsense fall back to all trades', () => {
   for (const index of ['4', undefined, 'x', '99']) {
-    expect(viewOfIndex(index)).toEqual({ tab: 'running', filter: 'all' });
+    expect(viewOfIndex(index)).toEqual({ tab: 'all', filter: 'all' });
   }
 });
 
@@ -40,6 +40,11 @@ test('each view asks the server for its index', () => {
   );
   expect(filtersOf.done.map((filter) => queryOf({ tab: 'done', filter }).index)).toEqual([2, 3]);
   expect(viewOfTab('done')).toEqual({ tab: 'done', filter: 'completed' });
+  expect(filtersOf.all.map((filter) => queryOf({ tab: 'all', filter }))).toEqual([
+    { index: 4, side: 'both' },
+    { index: 4, side: 'buyer' },
+    { index: 4, side: 'seller' },
+  ]);
 });
 
 test('a suspended trade stands with the complaints, an overdue payment with the payments', () => {

@@ -2,7 +2,7 @@ import type { TradeListQuery, TradeListRow } from '../queries.ts';
 import type { TradeState } from '../trade-state.ts';
 import { stateOf } from '../trade-state.ts';
 
-export type ListTab = 'running' | 'done';
+export type ListTab = 'running' | 'done' | 'all';
 export type ListFilter =
   | 'all'
   | 'mine'
@@ -13,7 +13,7 @@ export type ListFilter =
   | 'confirming'
   | 'complaint'
   | 'completed'
-  | 'cancelled';
+  | 'unsuccessful';
 
 export interface ListView {
   readonly tab: ListTab;
@@ -22,22 +22,34 @@ export interface ListView {
 
 export const filtersOf: Readonly<Record<ListTab, readonly ListFilter[]>> = {
   running: ['all', 'mine', 'buying', 'selling', 'accepting', 'paying', 'confirming', 'complaint'],
-  done: ['completed', 'cancelled'],
+  done: ['completed', 'unsuccessful'],
+  all: ['all', 'buying', 'selling'],
 };
 
-/** The view a link opens: `index` 1 own purchases in trading, 2 done, 3 cancelled; 4 and anything else all that run. */
+/** The view a link opens: `index` 1 own purchases in trading, 2 completed, 3 not completed; 4 and anything else all. */
 export function viewOfIndex(index: string | undefined): ListView {
-  return views.get(index ?? '') ?? { tab: 'running', filter: 'all' };
+  return views.get(index ?? '') ?? { tab: 'all', filter: 'all' };
 }
 
 export function viewOfTab(tab: ListTab): ListView {
   return { tab, filter: filtersOf[tab][0] ?? 'all' };
 }
 
+/** Where nothing is left out: only there "none" means that there never was a trade. */
+export function isWholeList({ tab, filter }: ListView): boolean {
+  return tab === 'all' && filter === 'all';
+}
+
 /** What the server is asked for. The states within "in progress" are few and sorted out here. */
 export function queryOf({ tab, filter }: ListView): TradeListQuery {
-  if (tab === 'done') return { index: filter === 'cancelled' ? INDEX.cancelled : INDEX.done, side: null };
-  return { index: INDEX.running, side: null };
+  if (tab === 'all') return { index: INDEX.all, side: sideOf(filter) };
+  if (tab === 'done') return { index: filter === 'unsuccessful' ? INDEX.unsuccessful : INDEX.completed, side: 'both' };
+  return { index: INDEX.running, side: 'both' };
+}
+
+function sideOf(filter: ListFilter): TradeListQuery['side'] {
+  if (filter === 'buying') return 'buyer';
+  return filter === 'selling' ? 'seller' : 'both';
 }
 
 export function matches(row: TradeListRow, filter: ListFilter): boolean {
@@ -55,7 +67,7 @@ export function matches(row: TradeListRow, filter: ListFilter): boolean {
       return statesOf[filter].includes(stateOf(row));
     case 'all':
     case 'completed':
-    case 'cancelled':
+    case 'unsuccessful':
       return true;
   }
 }
@@ -65,12 +77,12 @@ export function byUrgency(one: TradeListRow, other: TradeListRow): number {
   return (one.deadline_at ?? Number.MAX_SAFE_INTEGER) - (other.deadline_at ?? Number.MAX_SAFE_INTEGER);
 }
 
-const INDEX = { running: 1, done: 2, cancelled: 3 } as const;
+const INDEX = { running: 1, completed: 2, unsuccessful: 3, all: 4 } as const;
 
 const views = new Map<string, ListView>([
   ['1', { tab: 'running', filter: 'buying' }],
   ['2', { tab: 'done', filter: 'completed' }],
-  ['3', { tab: 'done', filter: 'cancelled' }],
+  ['3', { tab: 'done', filter: 'unsuccessful' }],
 ]);
 
 const statesOf: Readonly<Record<'accepting' | 'paying' | 'confirming' | 'complaint', readonly TradeState[]>> = {

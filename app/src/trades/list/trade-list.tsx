@@ -12,7 +12,7 @@ import type { TradeListRow } from '../queries.ts';
 import { useTrades } from '../queries.ts';
 import { listWords } from './copy.ts';
 import type { ListView } from './list-view.ts';
-import { byUrgency, filtersOf, matches, queryOf, viewOfTab } from './list-view.ts';
+import { byUrgency, filtersOf, isWholeList, matches, queryOf, viewOfTab } from './list-view.ts';
 import { TradeListItem } from './trade-list-row.tsx';
 
 const SKELETON_ROWS = 6;
@@ -37,7 +37,7 @@ export function TradeList({ view, onView }: TradeListProps) {
         words={words.pull}
         onMore={trades.hasNextPage ? () => void trades.fetchNextPage() : undefined}
         isLoadingMore={trades.isFetchingNextPage}
-        end={rows.length > 0 && view.tab === 'done' ? words.end : undefined}
+        end={rows.length > 0 && view.tab !== 'running' ? words.end : undefined}
       >
         {trades.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {trades.isError && <LoadFailed onRetry={() => void trades.refetch()} />}
@@ -47,6 +47,7 @@ export function TradeList({ view, onView }: TradeListProps) {
             isEmpty={rows.length === 0}
             view={view}
             onClear={() => onView(viewOfTab(view.tab))}
+            onAll={() => onView(viewOfTab('all'))}
           />
         )}
       </PullList>
@@ -81,12 +82,14 @@ interface TradeRowsProps {
   isEmpty: boolean;
   view: ListView;
   onClear: () => void;
+  onAll: () => void;
 }
 
-function TradeRows({ rows, isEmpty, view, onClear }: TradeRowsProps) {
+function TradeRows({ rows, isEmpty, view, onClear, onAll }: TradeRowsProps) {
   const words = useWords(listWords);
+  if (rows.length === 0 && isEmpty && !isWholeList(view)) return <NoneHere onAll={onAll} />;
   if (rows.length === 0) return <NoTrades isFiltered={!isEmpty} onClear={onClear} />;
-  if (view.tab === 'done') return <TradeGroup rows={rows} />;
+  if (view.tab !== 'running') return <TradeGroup rows={rows} />;
   const mine = rows.filter((row) => row.is_my_turn).sort(byUrgency);
   const theirs = rows.filter((row) => !row.is_my_turn).sort(byUrgency);
   return (
@@ -109,6 +112,16 @@ function TradeGroup({ title, rows }: { title?: string; rows: readonly TradeListR
       </Rows>
     </section>
   );
+}
+
+function NoneHere({ onAll }: { onAll: () => void }) {
+  const words = useWords(listWords).noneHere;
+  const all = (
+    <Button kind="line" isWide onClick={onAll}>
+      {words.all}
+    </Button>
+  );
+  return <Blank drawing="trades" title={words.title} text={words.text} actions={all} />;
 }
 
 function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

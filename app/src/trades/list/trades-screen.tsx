@@ -11,7 +11,7 @@ import { listWords } from './copy.ts';
 import { viewOfIndex, viewOfTab } from './list-view.ts';
 import { TradeList } from './trade-list.tsx';
 
-const tabs = ['running', 'done'] as const;
+const tabs = ['running', 'done', 'all'] as const;
 
 /** The own trades: what runs, my turn first, and what is over. */
 export function TradesScreen({ params }: ScreenProps) {
