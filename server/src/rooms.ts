@@ -41,6 +41,7 @@ export const pureFiles: readonly string[] = [
   'trades/decision-steps.ts',
   'trades/agreement-steps.ts',
   'trades/trade-steps.ts',
+  'trades/wrong-status.ts',
   'trades/open-hours.ts',
   'trades/release-policy.ts',
   'trades/cancellation-quota.ts',

@@ -2,6 +2,7 @@ import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/cont
 import type { Notice, Step } from './step.ts';
 import { clockAfter, minutesAfter } from './trade-clock.ts';
 import { steps } from './trade-steps.ts';
+import { wrongPhase, wrongStatus } from './wrong-status.ts';
 
 /** Who acts in a trade. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'system';
@@ -148,24 +149,6 @@ export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeT
   const missing = missingFor({ step, trade, event, now, times });
   if (missing) return refuse(missing);
   return { kind: 'change', change: changeBy({ step, trade, event, now, times }) };
-}
-
-/** The order in which a trade passes its statuses on the way to its end. */
-const forward: readonly TradeStatus[] = ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation'];
-
-/** An act that comes too early is told what is still missing; only one that comes too late was overtaken. */
-function wrongStatus(status: TradeStatus, name: TradeEventName): RefusalName {
-  const isAhead = forward
-    .slice(forward.indexOf(status) + 1)
-    .some((later) => steps.some((step) => step.event === name && step.from.includes(later)));
-  if (!forward.includes(status) || !isAhead) return 'TradeMovedOn';
-  return status === 'awaitingAcceptance' ? 'NotAcceptedYet' : 'NotPaidYet';
-}
-
-/** The status fits and the phase does not: the payment was not marked, or its time is over. */
-function wrongPhase(status: TradeStatus, name: TradeEventName): RefusalName {
-  if (status !== 'awaitingPayment' || name === 'time_out') return 'TradeMovedOn';
-  return name === 'confirm' || name === 'say_not_received' ? 'NotPaidYet' : 'DeadlinePassed';
 }
 
 interface Deciding {
