@@ -2,7 +2,7 @@ import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/cont
 import type { Notice, Step } from './step.ts';
 import { clockAfter, minutesAfter } from './trade-clock.ts';
 import { steps } from './trade-steps.ts';
-import { wrongPhase, wrongStatus } from './wrong-status.ts';
+import { type RefusalName, wrongPhase, wrongStatus } from './wrong-status.ts';
 
 /** Who acts in a trade. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'system';
@@ -115,20 +115,6 @@ export interface Change {
   readonly isAutomatic: boolean;
   readonly isOver: boolean;
 }
-
-export type RefusalName =
-  | 'TradeMovedOn'
-  | 'NotAcceptedYet'
-  | 'NotPaidYet'
-  | 'NotYourStep'
-  | 'NeedsVoucher'
-  | 'NeedsNotPaid'
-  | 'DeadlinePassed'
-  | 'TooSoonToComplain'
-  | 'CancelAsked'
-  | 'NoCancelRequest'
-  | 'ClockStopUsed'
-  | 'ClockStands';
 
 export type Decision =
   | { readonly kind: 'change'; readonly change: Change }

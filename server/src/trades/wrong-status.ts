@@ -1,6 +1,21 @@
 import type { TradeStatus } from '@eh/contract/trade-status.ts';
-import type { RefusalName, TradeEventName } from './trade.ts';
+import type { TradeEventName } from './trade.ts';
 import { steps } from './trade-steps.ts';
+
+/** Why an event may not happen, by the name of its refusal. */
+export type RefusalName =
+  | 'TradeMovedOn'
+  | 'NotAcceptedYet'
+  | 'NotPaidYet'
+  | 'NotYourStep'
+  | 'NeedsVoucher'
+  | 'NeedsNotPaid'
+  | 'DeadlinePassed'
+  | 'TooSoonToComplain'
+  | 'CancelAsked'
+  | 'NoCancelRequest'
+  | 'ClockStopUsed'
+  | 'ClockStands';
 
 /** The order in which a trade passes its statuses on the way to its end. */
 const forward: readonly TradeStatus[] = ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation'];
