@@ -50,7 +50,7 @@ test('carol buys coins with USDT: quote, own address, confirmations, coins, reco
   await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
   await expect(front(page).getByRole('heading', { name: 'Bills' })).toBeVisible();
   await front(page)
-    .getByRole('link', { name: /Credited/ })
+    .getByRole('link', { name: /Bought with USDT/ })
     .first()
     .click();
   await expect(front(page).getByRole('row', { name: 'Platform · USDT reserve 213.675214 USDT' })).toBeVisible();

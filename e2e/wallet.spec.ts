@@ -93,7 +93,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await expect(front(page).getByText(/\b10,000\.00/)).toHaveCount(0);
   const file = await savedBills(page, house);
   expect(file.charCodeAt(0)).toBe(0xfeff);
-  expect(file).toMatch(/,Transfer out,-2\.60,EH,Available,[\d.]+,Bob 陈博,电费 Electricity,[\d ]+,/);
+  expect(file).toMatch(/,Transfer out,-2\.60,-2\.60,EH,Available,[\d.]+,Bob 陈博,电费 Electricity,[\d ]+,/);
 
   await front(page)
     .getByRole('link', { name: /Transfer out/ })
@@ -153,7 +153,7 @@ test('who receives sees and hears it at once, and his balance follows', async ({
     .click();
   await expect(carol.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await carol.keyboard.type(PASSWORD);
-  await expect(bob.getByText('Transfer received')).toBeVisible();
+  await expect(bob.getByText(/^\S+ sent you 1\.35 EH$/)).toBeVisible();
   await lookAt(bob, 'wallet-received');
   await expect(available).toContainText(shown(before + 135n));
   expect(await bob.evaluate('globalThis.tonesPlayed')).toBe(2);

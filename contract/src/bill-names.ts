@@ -1,3 +1,4 @@
+import type { CauseKind } from './entry-kinds.ts';
 import type { Language } from './refusal.ts';
 import type { billTypes } from './transfer-status.ts';
 
@@ -30,3 +31,35 @@ export const billNames: Readonly<Record<Language, Readonly<Record<BillType, stri
     Transfer_Reduce: 'Payment',
   },
 };
+
+/** Names that tell more than the type alone, where one type stands for several causes. */
+const namesByCause: Readonly<
+  Record<Language, Readonly<Partial<Record<BillType, Readonly<Partial<Record<CauseKind, string>>>>>>>
+> = {
+  'zh-CN': {
+    Normal_Claim: { usdt_purchase: 'USDT 买币', credit: '平台入账', opening: '期初余额', review: '复核转入' },
+    Normal_Reduce: { usdt_redemption: '赎回 USDT', credit: '平台扣减', review: '复核转出' },
+    Transfer_Claim: { merchant_refund: '商户退款', merchant_payout: '商户付款' },
+  },
+  en: {
+    Normal_Claim: {
+      usdt_purchase: 'Bought with USDT',
+      credit: 'Credited by the platform',
+      opening: 'Opening balance',
+      review: 'Received after a review',
+    },
+    Normal_Reduce: {
+      usdt_redemption: 'Redeemed for USDT',
+      credit: 'Debited by the platform',
+      review: 'Paid out after a review',
+    },
+    Transfer_Claim: { merchant_refund: 'Refund from a merchant', merchant_payout: 'Payout from a merchant' },
+  },
+};
+
+/** What one line is called: by its cause where its type alone says too little. */
+export function billName(language: Language, line: { readonly type: BillType; readonly causeKind: string }): string {
+  const byCause: Readonly<Partial<Record<string, string>>> = namesByCause[language][line.type] ?? {};
+  const own = Object.hasOwn(byCause, line.causeKind) ? byCause[line.causeKind] : undefined;
+  return own ?? billNames[language][line.type];
+}

@@ -69,6 +69,8 @@ export interface Notice {
     readonly amount?: string | undefined;
     readonly currency?: string | undefined;
     readonly transfer_id?: string | undefined;
+    /** Who sent the coins, by a masked name. */
+    readonly sender?: string | undefined;
     readonly reason?: number | undefined;
     /** What an operator said about it, as people read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;

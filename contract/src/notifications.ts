@@ -18,6 +18,7 @@ export const notice = z.object({
     amount: z.string().optional(),
     currency: z.string().optional(),
     transfer_id: id.optional(),
+    sender: z.string().optional(),
     reason: z.number().int().optional(),
     is_reminder: z.boolean().optional(),
     is_released_at_timeout: z.boolean().optional(),

@@ -18,6 +18,8 @@ export const billRow = z.object({
   currency: z.string(),
   /** Signed: what came is above zero, what went is below. */
   amount,
+  /** What it adds to the sums of in and out: zero where coins moved between own accounts, less than `amount` where a part came back. */
+  counted: amount,
   /** Which of the own accounts it changed, and what that one held afterwards. */
   account: z.enum(['available', 'in_trade', 'held', 'on_sale']),
   balance_after: amount,
@@ -89,7 +91,7 @@ export const recordCalls = {
     answer: z.object({
       rows: z.array(billRow),
       next_cursor: z.string().nullable(),
-      /** For each month that a row of this page falls in (in UTC+8): all that came and went in it under the same filters. */
+      /** For each month that a row of this page falls in (in UTC+8): what came to and left all own accounts together, by the lines under the same filters. */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
     }),
     refusals: {},

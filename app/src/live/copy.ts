@@ -23,6 +23,8 @@ export interface LiveWords {
   readonly gotIt: string;
   /** What a notice says, with what an operator says about it. */
   readonly because: (text: string, why: string) => string;
+  /** Coins that came: how much, and from whom. */
+  readonly received: (amount: string, sender: string) => string;
   readonly sessionEnded: string;
   readonly passwordChanged: string;
   readonly chatMessage: string;
@@ -51,6 +53,7 @@ export const liveWords = catalogue<LiveWords>({
     later: '稍后',
     gotIt: '知道了',
     because: (text, why) => `${text}。客服说明：${why}`,
+    received: (amount, sender) => `${sender} 转给你 ${amount}`,
     sessionEnded: '账号已在别处退出，请重新登录',
     passwordChanged: '登录密码已修改，请用新密码登录',
     reminder: {
@@ -118,6 +121,7 @@ export const liveWords = catalogue<LiveWords>({
     later: 'Later',
     gotIt: 'Got it',
     because: (text, why) => `${text} Customer service says: ${why}`,
+    received: (amount, sender) => `${sender} sent you ${amount}`,
     sessionEnded: 'This login was ended elsewhere. Please log in again.',
     passwordChanged: 'The login password was changed. Please log in with the new one.',
     reminder: {

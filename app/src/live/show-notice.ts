@@ -13,7 +13,7 @@ import { topPage } from '../shell/page-stack.ts';
 import { liveWords } from './copy.ts';
 import { freshenAnswers } from './freshen.ts';
 import { addNotices, keepInbox, markRead, useInbox } from './inbox.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText, toastText } from './notice-text.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { isHeard, presentNotice, sideOf } from './presentation.ts';
@@ -85,7 +85,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
         noticeId: notice.id,
       });
     case 'toast':
-      return showToast(wordsOf(notice).title);
+      return showToast(toastText(wordsNow(liveWords), notice, sideOf(notice, useSession.getState().userid ?? '')));
     case 'modal':
       return showNoticeModal(notice, presentation.side);
     case 'inbox':
@@ -104,10 +104,6 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const isConfirmed = await showModal({ title, text, kind: 'inked', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);
   else readNotices([notice.id]);
-}
-
-function wordsOf(notice: Notice) {
-  return wordsNow(liveWords).notices[notice.type][sideOf(notice, useSession.getState().userid ?? '')];
 }
 
 /** The page in front shows this trade already: it freshens itself, a modal over it would only be in the way. */

@@ -19,6 +19,7 @@ export type { Block } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
 export { CLAIM_BYTES, type Claims, claimsOnBooks, holdBooks, OWNER_BYTES } from './claims-store.ts';
 export { continueAfterRestore } from './continue-after-restore.ts';
+export { countedOf } from './counted.ts';
 export { entryIdOfEscrowEnd } from './escrow-end.ts';
 export { type HeldSource, heldCheck } from './held-check.ts';
 export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';

@@ -2,9 +2,10 @@ import type { Amount } from '@eh/contract/money.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { gather } from '../kit/gather.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from './accounts.ts';
+import { countedOf, RETURNING_KINDS } from './counted.ts';
 import { type BillType, type Cause, entryIdOf } from './movement.ts';
 import { entryOfRow, type PostedEntry } from './posted-entry.ts';
-import { billRows, boughtRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
+import { type BillRow, billRows, boughtRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
 import { balancesById, entriesById, postingsOfEntries } from './store.ts';
 
 /** The four accounts of a user, in minor units; an account that never moved holds nothing. */
@@ -75,6 +76,8 @@ export interface Bill {
   readonly purpose: UserPurpose;
   /** Signed: what came is above zero, what went is below. */
   readonly amount: Amount;
+  /** What it adds to the sums of its owner: nothing where coins moved between own accounts. */
+  readonly counted: Amount;
   readonly balanceAfter: Amount;
   readonly postedAt: Date;
   readonly kind: string;
@@ -121,6 +124,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
     filter: filterOf(query),
     limit: query.limit,
   });
+  const nets = await netsOf(reader, query, rows);
   const purposes = new Map(accounts.map((account, index) => [account.id, BILLED[index] ?? 'available']));
   const next = accounts.map(({ id }, index) => lowest(rows, id) ?? places[index] ?? NEWEST);
   return {
@@ -129,6 +133,10 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
       type: row.bill_type as BillType,
       purpose: purposes.get(row.account_id) ?? 'available',
       amount: { currency: query.currency, minor: row.amount },
+      counted: {
+        currency: query.currency,
+        minor: countedOf({ type: row.bill_type as BillType, net: nets.get(row.entry_id) ?? row.amount }),
+      },
       balanceAfter: { currency: query.currency, minor: row.balance_after },
       postedAt: row.posted_at,
       kind: row.kind,
@@ -138,12 +146,28 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
   };
 }
 
-/** How many lines there are under the filters of a statement, and all that came and went, both as positive minor units. */
+/** What the few entries that return a part moved on all accounts of one person together. */
+async function netsOf(
+  reader: Reader,
+  { userId, currency }: Purse,
+  rows: readonly BillRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const returning = rows.filter((row) => RETURNING_KINDS.includes(row.kind));
+  if (returning.length === 0) return new Map();
+  const own = new Set(USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id));
+  const entries = returning.map((row) => ({ id: row.entry_id, posted_at: row.posted_at }));
+  const nets = new Map<string, bigint>();
+  for (const { entry_id: id, account_id: account, amount } of await postingsOfEntries(reader, entries))
+    if (own.has(account)) nets.set(id, (nets.get(id) ?? 0n) + amount);
+  return nets;
+}
+
+/** How many lines there are under the filters of a statement, and all that came to and left the owner with them, both as positive minor units. */
 export async function billSums(
   reader: Reader,
   query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
 ): Promise<{ readonly lines: bigint; readonly incoming: bigint; readonly outgoing: bigint }> {
-  const accounts = BILLED.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
+  const accounts = USER_PURPOSES.map((purpose) => userAccount(query.userId, purpose, query.currency).id);
   return sumRows(reader, { accounts, filter: filterOf(query) });
 }
 

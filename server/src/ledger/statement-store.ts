@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
 import { gatherByKind } from '../kit/gather.ts';
+import { OWN_MOVES } from './counted.ts';
 
 /** Which lines of a statement are wanted; null wants all. Sizes are without sign, in minor units. */
 export interface LineFilter {
@@ -75,10 +76,14 @@ function kindOf(filter: LineFilter, limit?: number): string {
 function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
   return sql`(${types}::text[] is null or bill_type = any (${types}::text[]))
     and (${sign}::text is null or (amount > 0) = (${sign}::text = 'in'))
-    and (${from}::timestamptz is null or posted_at >= ${from}::timestamptz)
-    and (${until}::timestamptz is null or posted_at < ${until}::timestamptz)
+    and ${isThen({ from, until })}
     and (${minimum}::bigint is null or abs(amount) >= ${minimum}::bigint)
     and (${maximum}::bigint is null or abs(amount) <= ${maximum}::bigint)`;
+}
+
+function isThen({ from, until }: Pick<LineFilter, 'from' | 'until'>) {
+  return sql`(${from}::timestamptz is null or posted_at >= ${from}::timestamptz)
+    and (${until}::timestamptz is null or posted_at < ${until}::timestamptz)`;
 }
 
 export interface SumQuery {
@@ -92,23 +97,32 @@ export interface Sums {
   readonly outgoing: bigint;
 }
 
-/** What the bills of the accounts of a person add up to. */
+/**
+ * What the bills of a person add up to. An entry counts once, by what it moved on all accounts of its owner together, so
+ * that coins put on sale and sold later leave once, and the sums of a time are the difference of its two ends.
+ */
 export const sumRows = gatherByKind(
   ({ filter }: SumQuery) => kindOf(filter),
   async (reader: Reader, asked) => {
     const [{ filter } = { filter: EVERYTHING }] = asked;
     const accounts = asked.flatMap((query, place) => query.accounts.map((id) => ({ id, place })));
     const answer = await sql<Sums & { readonly asked: number }>`
-    select a.asked, count(*) as lines,
-      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
-    from unnest(
-      ${accounts.map(({ place }) => place)}::integer[],
-      ${accounts.map(({ id }) => id)}::uuid[]
-    ) as a (asked, id)
-    join ledger_postings as p on p.account_id = a.id
-    where bill_type is not null and ${isWanted(filter)}
-    group by a.asked`.execute(reader);
+    select e.asked, sum(e.lines)::bigint as lines,
+      coalesce(sum(e.net) filter (where e.counts and e.net > 0), 0)::bigint as incoming,
+      coalesce(-sum(e.net) filter (where e.counts and e.net < 0), 0)::bigint as outgoing
+    from (
+      select a.asked, sum(amount) as net,
+        count(*) filter (where bill_type is not null and ${isWanted(filter)}) as lines,
+        bool_or(bill_type <> all (${OWN_MOVES}::text[]) and ${isWanted(filter)}) as counts
+      from unnest(
+        ${accounts.map(({ place }) => place)}::integer[],
+        ${accounts.map(({ id }) => id)}::uuid[]
+      ) as a (asked, id)
+      join ledger_postings as p on p.account_id = a.id
+      where ${isThen(filter)}
+      group by a.asked, p.entry_id
+    ) as e
+    group by e.asked`.execute(reader);
     const sums = new Map(answer.rows.map((row) => [row.asked, row]));
     return asked.map((_, place): Sums => sums.get(place) ?? { lines: 0n, incoming: 0n, outgoing: 0n });
   },

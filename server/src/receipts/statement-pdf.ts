@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { billNames } from '@eh/contract/bill-names.ts';
+import { billName, billNames } from '@eh/contract/bill-names.ts';
 import type { User } from '../accounts/index.ts';
 import { maskedName } from '../kit/masks.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
@@ -114,7 +114,7 @@ async function writeLines(paper: Paper, { language, rows, currency }: StatementF
   const { columns } = words;
   paper.head(cells(columns.time, columns.type, columns.amount, columns.after));
   for (const [index, row] of rows.entries()) {
-    const type = billNames[language][row.type];
+    const type = billName(language, { type: row.type, causeKind: row.cause.kind });
     const kind = row.account === 'available' ? type : `${type} · ${words.accounts[row.account]}`;
     const note = [row.id, row.cause.no, row.counterparty, row.memo].filter((part) => part).join(' · ');
     paper.row(cells(clockText(row.at), kind, grouped(row.amount), grouped(row.balance_after)), note);

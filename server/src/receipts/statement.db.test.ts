@@ -110,7 +110,9 @@ it.each<readonly [string, Filter]>([
   const screen = await call('POST /api/report/export', asked, { caller: alice.caller });
   const minor = (text: string) => parseDecimal(text.replace('-', ''), 2) ?? 0n;
   const sumOf = (isIn: boolean) =>
-    screen.rows.filter((row) => row.amount.startsWith('-') !== isIn).reduce((sum, row) => sum + minor(row.amount), 0n);
+    screen.rows
+      .filter((row) => row.counted.startsWith('-') !== isIn)
+      .reduce((sum, row) => sum + minor(row.counted), 0n);
   expect(paper).toMatchObject({ lines: screen.rows.length });
   expect([minor(paper.in), minor(paper.out)]).toEqual([sumOf(true), sumOf(false)]);
   const from = Math.min(asked.from ?? 0, paper.until);

@@ -1,4 +1,4 @@
-import type { Bill, BillFilter, EntryDetail } from '../ledger/index.ts';
+import { type Bill, type BillFilter, countedOf, type EntryDetail } from '../ledger/index.ts';
 
 /** The line an entry makes on somebody's statement; null when it makes none. */
 export function billOfEntry(entry: EntryDetail, userId: string, currency: string): Bill | null {
@@ -11,11 +11,19 @@ export function billOfEntry(entry: EntryDetail, userId: string, currency: string
     type: posting.bill,
     purpose: posting.purpose === 'in_trade' || posting.purpose === 'held' ? posting.purpose : 'available',
     amount: { currency, minor: posting.amount },
+    counted: { currency, minor: countedOf({ type: posting.bill, net: netOf(entry, userId, currency) }) },
     balanceAfter: { currency, minor: posting.balanceAfter },
     postedAt: entry.postedAt,
     kind: entry.kind,
     cause: entry.cause,
   };
+}
+
+/** What an entry moved on all accounts of one person together. */
+function netOf(entry: EntryDetail, userId: string, currency: string): bigint {
+  return entry.postings
+    .filter((each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency)
+    .reduce((sum, { amount }) => sum + amount, 0n);
 }
 
 /** A filter narrowed to a span of time. */

@@ -27,6 +27,7 @@ export async function presentBills(look: Look, bills: readonly Bill[], reader: B
       type: bill.type,
       currency: bill.amount.currency,
       amount: coins(bill.amount.minor),
+      counted: coins(bill.counted.minor),
       account: bill.purpose,
       balance_after: coins(bill.balanceAfter.minor),
       at: seconds(bill.postedAt),

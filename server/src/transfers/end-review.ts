@@ -1,7 +1,7 @@
 import type { Words } from '@eh/contract/fault.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
-import { lockedStopsOf } from '../accounts/index.ts';
-import type { Act } from '../kit/act.ts';
+import { lockedStopsOf, requireUser } from '../accounts/index.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { passReview, postMovements, refuseReview } from '../ledger/index.ts';
 import { tellReceiver } from './send-transfer.ts';
@@ -15,7 +15,7 @@ export async function passTransfer(
   await refuseStopped(act, senderId, receiverId);
   const row = await endOnce(act, { id, to: 'succeeded', reason: null });
   await postMovements(act, [passReview(partsOf(row))]);
-  await tellReceiver(act, row);
+  await tellReceiver(act, row, await requireUser(lookOf(act), senderId));
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
-import { isPaymentProof, proveSecurityPassword } from '../accounts/index.ts';
+import { isPaymentProof, proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf, holdInForce, presentResting } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
@@ -91,15 +91,16 @@ const apart: Apart<'POST /api/transfer/add'> = {
 async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<AnswerOf<'POST /api/transfer/add'>> {
   const look = lookOf(act);
   const { userId, sessionId } = ask.caller;
-  const [rules, receiver, openedAt] = await Promise.all([
+  const [rules, sender, receiver, openedAt] = await Promise.all([
     rulesInForce(look),
+    requireUser(look, userId),
     findRecipient(look, ask.body.recipient, userId),
     sessionOpenedAt(look, sessionId),
     // Needed after the posting; asked for now it is one statement with the rules.
     holdInForce(look),
   ]);
   const row = await sendTransfer(act, rules, {
-    sender: { id: userId },
+    sender,
     receiver,
     amountMinor: amountOf(ask),
     memo: ask.body.memo,

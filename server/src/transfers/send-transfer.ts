@@ -4,6 +4,7 @@ import { requireMovingAllowed, takeTurn, type User } from '../accounts/index.ts'
 import { requireRestKept } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { startOfDay } from '../kit/local-day.ts';
+import { maskedName } from '../kit/masks.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../ledger/index.ts';
@@ -11,7 +12,7 @@ import { insertTransfer, lastSame, recentOf, type TransferRow } from './store.ts
 import { feeOf, freshPartOf, reviewReasonsFor, type TransferRules } from './transfer.ts';
 
 export interface Sending {
-  readonly sender: Pick<User, 'id'>;
+  readonly sender: Pick<User, 'id' | 'nickname' | 'realName'>;
   readonly receiver: User;
   readonly amountMinor: bigint;
   readonly memo: string;
@@ -62,12 +63,16 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
     created_at: act.now,
     decided_at: isHeld ? null : act.now,
   });
-  if (!isHeld) await tellReceiver(act, row);
+  if (!isHeld) await tellReceiver(act, row, sender);
   return row;
 }
 
 /** The receiver hears what has reached him: the amount less the fee. */
-export async function tellReceiver(act: Act, row: TransferRow): Promise<void> {
+export async function tellReceiver(
+  act: Act,
+  row: TransferRow,
+  sender: Pick<User, 'nickname' | 'realName'>,
+): Promise<void> {
   await tell(act, 'notice', {
     user_id: row.receiver_id,
     type: 'transfer.received',
@@ -75,6 +80,7 @@ export async function tellReceiver(act: Act, row: TransferRow): Promise<void> {
       transfer_id: row.id,
       amount: formatDecimal(row.amount_minor - row.fee_minor, COIN_DECIMALS),
       currency: row.currency,
+      sender: sender.realName === null ? sender.nickname : maskedName(sender.realName),
     },
   });
 }

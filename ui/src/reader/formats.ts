@@ -23,6 +23,23 @@ export function useFormats(): Formats {
   return formatsOf(useLanguage());
 }
 
+/** Where the days and months of accounts begin for everybody: UTC+8. */
+const ACCOUNTS_ZONE = 'Asia/Shanghai';
+const ACCOUNTS_ZONE_MINUTES = 480;
+
+/** Times in the zone in which days, months and statements are counted, whatever the reader's own is. */
+export function useAccountsFormats(): Formats {
+  const language = useLanguage();
+  const made = inAccountsZone.get(language) ?? makeFormats(language, ACCOUNTS_ZONE);
+  inAccountsZone.set(language, made);
+  return made;
+}
+
+/** Whether the reader's own clock shows the same times now. */
+export function isInAccountsZone(at: Date): boolean {
+  return at.getTimezoneOffset() === -ACCOUNTS_ZONE_MINUTES;
+}
+
 export function formatsOf(language: Language): Formats {
   const made = byLanguage.get(language) ?? makeFormats(language);
   byLanguage.set(language, made);
@@ -30,14 +47,18 @@ export function formatsOf(language: Language): Formats {
 }
 
 const byLanguage = new Map<Language, Formats>();
+const inAccountsZone = new Map<Language, Formats>();
 const justNow: Readonly<Record<Language, string>> = { 'zh-CN': '刚刚', en: 'just now' };
 
 /** Making a format costs a slow phone tens of milliseconds: each is made when it is first needed. */
-function makeFormats(language: Language): Formats {
-  const time = once(() => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }));
-  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+function makeFormats(language: Language, timeZone?: string): Formats {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const time = once(
+    () => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, ...zone }),
+  );
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }));
   const dateTime = once(
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false, ...zone }),
   );
   const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
   return {

@@ -7,6 +7,7 @@ const bill = (id: string, at: string): Bill => ({
   type: 'Buy',
   currency: 'EH',
   amount: '1.00',
+  counted: '1.00',
   account: 'available',
   balance_after: '1.00',
   at: Date.parse(at) / 1000,

@@ -5,8 +5,8 @@ import { Foot } from '@eh/ui/foot.tsx';
 import { Header } from '@eh/ui/header.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { walletWords } from '../copy.ts';
-import { billTitle } from './bill-title.ts';
+import { billTitle, isOwnMove } from './bill-title.ts';
 import { billWords } from './copy.ts';
 import { EntryCheck } from './entry-check.tsx';
 import { MoneyPath } from './money-path.tsx';
@@ -52,17 +52,23 @@ export function BillScreen({ params }: ScreenProps) {
 function BillFacts({ detail }: { detail: BillDetail }) {
   const words = useWords(billWords);
   const { coin } = useShownCurrencies();
-  const formats = useFormats();
+  const language = useLanguage();
+  const formats = useAccountsFormats();
   const { bill, block } = detail;
   return (
     <>
       <section className="px-page pt-4 pb-4">
-        <p className="text-muted">{billTitle(bill, words)}</p>
-        <FittedAmount value={bill.amount} currency={coin} isSigned />
+        <p className="text-muted">{billTitle(bill, language)}</p>
+        <FittedAmount value={bill.amount} currency={coin} isSigned={!isOwnMove(bill)} />
+        {bill.counted !== bill.amount && (
+          <p className="note">{isOwnMove(bill) ? words.ownMoveText : words.countedAs(moneyText(bill.counted, coin))}</p>
+        )}
         {bill.memo !== '' && <p className="text-muted">{bill.memo}</p>}
       </section>
       <KeyValues>
-        <KeyValue name={words.time}>{formats.dateTime(bill.at)}</KeyValue>
+        <KeyValue name={words.time}>
+          {isInAccountsZone(new Date()) ? formats.dateTime(bill.at) : words.zoned(formats.dateTime(bill.at))}
+        </KeyValue>
         <KeyValue name={words.after[bill.account]}>{moneyText(bill.balance_after, coin)}</KeyValue>
         <CauseFact bill={bill} />
         <KeyValue name={words.entry} copy={bill.id}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textCell, writeBillsFile } from './bills-file.ts';
+import { type FileWords, textCell, writeBillsFile } from './bills-file.ts';
 import { billWords } from './copy.ts';
 import type { Bill } from './queries.ts';
 
@@ -8,6 +8,7 @@ const bill: Bill = {
   type: 'Transfer_Out',
   currency: 'EH',
   amount: '-1200.50',
+  counted: '-1200.50',
   account: 'available',
   balance_after: '9143.75',
   at: Date.UTC(2026, 10, 21, 6, 6, 31) / 1000,
@@ -15,7 +16,7 @@ const bill: Bill = {
   counterparty: '房东 "老王"',
   memo: "=cmd|' /C calc'!A0",
 };
-const words = { ...billWords['zh-CN'].file, type: billWords['zh-CN'].type, account: billWords['zh-CN'].account };
+const words: FileWords = { ...billWords['zh-CN'].file, language: 'zh-CN', account: billWords['zh-CN'].account };
 
 test('opens right in Excel: a mark for UTF-8, its line ends, plain numbers, times of the statement', () => {
   const file = writeBillsFile([bill], words);
@@ -23,9 +24,9 @@ test('opens right in Excel: a mark for UTF-8, its line ends, plain numbers, time
   expect(file.endsWith('\r\n')).toBe(true);
   const [, line = ''] = file.split('\r\n');
   expect(line).toBe(
-    `2026-11-21 14:06:31,转出,-1200.50,EH,可用,9143.75,"房东 ""老王""",'=cmd|' /C calc'!A0,2611 2114 0048 2173,${bill.id}`,
+    `2026-11-21 14:06:31,转出,-1200.50,-1200.50,EH,可用,9143.75,"房东 ""老王""",'=cmd|' /C calc'!A0,2611 2114 0048 2173,${bill.id}`,
   );
-  expect(file.split('\r\n')[0]?.split(',')).toHaveLength(10);
+  expect(file.split('\r\n')[0]?.split(',')).toHaveLength(11);
 });
 
 test.each(['=1+1', '+86', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(

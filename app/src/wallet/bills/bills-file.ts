@@ -1,3 +1,5 @@
+import { billName } from '@eh/contract/bill-names.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import type { Bill } from './queries.ts';
 
 /** Excel reads a file as UTF-8 only when it begins with this. */
@@ -11,7 +13,7 @@ const SECOND = 1000;
 
 export interface FileWords {
   readonly columns: readonly string[];
-  readonly type: Readonly<Record<Bill['type'], string>>;
+  readonly language: Language;
   readonly account: Readonly<Record<Bill['account'], string>>;
 }
 
@@ -19,8 +21,9 @@ export interface FileWords {
 export function writeBillsFile(bills: readonly Bill[], words: FileWords): string {
   const lines = bills.map((bill) => [
     timeText(bill.at),
-    words.type[bill.type],
+    billName(words.language, { type: bill.type, causeKind: bill.cause.kind }),
     bill.amount,
+    bill.counted,
     bill.currency,
     words.account[bill.account],
     bill.balance_after,

@@ -7,7 +7,7 @@ import { IconButton } from '@eh/ui/icon-button.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { PullList } from '@eh/ui/pull-list.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
+import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { linkTo } from '../../shell/page-link.tsx';
 import { walletWords } from '../copy.ts';
 import { type BillFilters, hasFineFilters, type Kind, kinds, noFilters, requestOf } from './bill-filters.ts';
 import { type BillMonth, dayOfBill, groupBills } from './bill-groups.ts';
-import { billTitle } from './bill-title.ts';
+import { billTitle, isOwnMove } from './bill-title.ts';
 import { billWords } from './copy.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -84,6 +84,7 @@ export function BillsScreen() {
         {statement.isSuccess && months.length === 0 && (
           <NoBills isFiltered={filters !== noFilters} onClear={() => setFilters(noFilters)} />
         )}
+        {months.length > 0 && !isInAccountsZone(new Date()) && <p className="note px-page pt-2">{words.zone}</p>}
         {months.map((month) => (
           <MonthOfBills key={month.month} month={month} />
         ))}
@@ -116,21 +117,23 @@ function MonthOfBills({ month }: { month: BillMonth }) {
 
 function BillRow({ bill }: { bill: Bill }) {
   const words = useWords(billWords);
-  const formats = useFormats();
+  const language = useLanguage();
+  const formats = useAccountsFormats();
   return (
     <Row
       lead={<span className="note day">{dayOfBill(bill.at)}</span>}
-      title={<span className="clip">{billTitle(bill, words)}</span>}
-      note={noteOf(bill, formats.time(bill.at))}
-      end={<Amount value={bill.amount} isSigned />}
+      title={<span className="clip">{billTitle(bill, language)}</span>}
+      note={noteOf(bill, formats.time(bill.at), words)}
+      end={<Amount value={bill.amount} isSigned={!isOwnMove(bill)} />}
       endNote={balanceOf(bill, words)}
       {...linkTo('bill', { id: bill.id })}
     />
   );
 }
 
-function noteOf(bill: Bill, time: string): string {
-  return bill.memo === '' ? time : `${time} · ${bill.memo}`;
+function noteOf(bill: Bill, time: string, words: (typeof billWords)['en']): string {
+  const parts = [time, ...(isOwnMove(bill) ? [words.ownMove] : []), ...(bill.memo === '' ? [] : [bill.memo])];
+  return parts.join(' · ');
 }
 
 /** What the account of the line held afterwards; another than the free balance is named. */

@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/button.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
@@ -53,6 +53,7 @@ export function ExportSheet({ isOpen, filter, onClose }: ExportSheetProps) {
 /** Reads the lines page by page and hands the file over; `lines` is null while nothing runs. */
 function useBillsFile(filter: BillRequest, onDone: () => void) {
   const words = useWords(billWords);
+  const language = useLanguage();
   const [lines, setLines] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   const start = async () => {
@@ -62,7 +63,7 @@ function useBillsFile(filter: BillRequest, onDone: () => void) {
     try {
       const bills = await fetchBills(filter, { onCount: setLines, signal: controller.signal });
       if (bills.length === 0) return showToast({ text: words.file.empty, icon: 'warn' });
-      const text = writeBillsFile(bills, { ...words.file, type: words.type, account: words.account });
+      const text = writeBillsFile(bills, { ...words.file, language, account: words.account });
       saveFile(new File([text], `${words.file.name}-${dayOf(serverNow() / SECOND)}.csv`, { type: 'text/csv' }));
       showToast({ text: words.file.saved(groupDigits(`${bills.length}`)), icon: 'check' });
       onDone();

@@ -1,0 +1,23 @@
+import type { Notice } from '@eh/contract/live.ts';
+import { expect, test } from 'vitest';
+import { liveWords } from './copy.ts';
+import { noticeText, toastText } from './notice-text.ts';
+
+const received: Pick<Notice, 'type' | 'data'> = {
+  type: 'transfer.received',
+  data: { transfer_id: '1', amount: '1200.50', currency: 'EH', sender: '*晓' },
+};
+
+test('coins that came say who sent how much, in the toast and in the list', () => {
+  for (const text of [
+    toastText(liveWords.en, received, 'seller'),
+    noticeText(liveWords.en, received, { side: 'seller', language: 'en' }),
+  ])
+    expect(text).toBe('*晓 sent you 1,200.50 EH');
+  expect(toastText(liveWords['zh-CN'], received, 'seller')).toBe('*晓 转给你 1,200.50 EH');
+});
+
+test('a notice that names no sender keeps its general words', () => {
+  const nameless = { ...received, data: { amount: '1.00', currency: 'EH' } };
+  expect(toastText(liveWords.en, nameless, 'seller')).toBe('Transfer received');
+});
