@@ -117,7 +117,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await lookAt(page, 'redeem-records');
   await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
   await front(page)
-    .getByRole('link', { name: /Debited/ })
+    .getByRole('link', { name: /Redeemed for USDT/ })
     .first()
     .click();
   await expect(front(page).getByText('USDT redemption')).toBeVisible();

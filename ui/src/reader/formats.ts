@@ -35,9 +35,9 @@ export function useAccountsFormats(): Formats {
   return made;
 }
 
-/** Whether the reader's own clock shows the same times now. */
-export function isInAccountsZone(at: Date): boolean {
-  return at.getTimezoneOffset() === -ACCOUNTS_ZONE_MINUTES;
+/** Whether the reader's own clock showed the same time at this instant, in Unix seconds. */
+export function isInAccountsZone(at: number): boolean {
+  return new Date(at * SECOND).getTimezoneOffset() === -ACCOUNTS_ZONE_MINUTES;
 }
 
 export function formatsOf(language: Language): Formats {

@@ -67,7 +67,7 @@ function BillFacts({ detail }: { detail: BillDetail }) {
       </section>
       <KeyValues>
         <KeyValue name={words.time}>
-          {isInAccountsZone(new Date()) ? formats.dateTime(bill.at) : words.zoned(formats.dateTime(bill.at))}
+          {isInAccountsZone(bill.at) ? formats.dateTime(bill.at) : words.zoned(formats.dateTime(bill.at))}
         </KeyValue>
         <KeyValue name={words.after[bill.account]}>{moneyText(bill.balance_after, coin)}</KeyValue>
         <CauseFact bill={bill} />

@@ -36,6 +36,7 @@ export function BillsScreen() {
   const request = requestOf(filters);
   const statement = useStatement(request);
   const months = groupBills(statement.data?.pages ?? []);
+  const newest = months[0]?.bills[0];
   const change = (changes: Partial<BillFilters>) => setFilters({ ...filters, ...changes });
   const handleApply = (applied: BillFilters) => {
     setFilters(applied);
@@ -84,7 +85,7 @@ export function BillsScreen() {
         {statement.isSuccess && months.length === 0 && (
           <NoBills isFiltered={filters !== noFilters} onClear={() => setFilters(noFilters)} />
         )}
-        {months.length > 0 && !isInAccountsZone(new Date()) && <p className="note px-page pt-2">{words.zone}</p>}
+        {newest && !isInAccountsZone(newest.at) && <p className="note px-page pt-2">{words.zone}</p>}
         {months.map((month) => (
           <MonthOfBills key={month.month} month={month} />
         ))}
