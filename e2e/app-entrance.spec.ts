@@ -6,9 +6,18 @@ test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 test('leads a stranger from any page to the login', async ({ page, house }) => {
   await page.goto(`${house.address}/#/pages/trade/buy-market`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
-  await expect(page).toHaveURL(/#\/pages\/login\/login$/);
+  await expect(page).toHaveURL(/#\/pages\/login\/login\?then=/);
   await expect(page).toHaveTitle('Log in · EH');
   await lookAt(page, 'app-login');
+});
+
+test('opens the page of a link once its reader has logged in', async ({ page, house }) => {
+  await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
+  await page.getByLabel('Phone / E-mail / User name').fill('alice');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/#\/pages\/orders\/wallet-orders$/);
+  await expect(front(page).getByRole('heading', { name: 'Bills' })).toBeVisible();
 });
 
 test('says beside the fields what is missing and what is wrong', async ({ page, house }) => {

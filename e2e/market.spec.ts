@@ -219,6 +219,8 @@ test('quotes by sum and by quantity, asks again when the price has changed, and 
   await expect(page.getByText('At least ¥100 for one trade')).toBeVisible();
   await page.getByLabel('I pay').fill('1000');
   await expect(front(page).getByText('142.65')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('I pay')).toHaveValue('1,000');
   await page.getByRole('tab', { name: 'By quantity' }).click();
   await expect(page.getByLabel('I want')).toHaveValue('142.65');
   await page.getByRole('button', { name: 'Max' }).click();

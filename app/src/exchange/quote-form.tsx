@@ -13,6 +13,7 @@ import { Tabs } from '@eh/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
+import { readText, useTyped } from '../parts/use-typed.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { exchangeWords } from './copy.ts';
 import { frameWords } from './frame-copy.ts';
@@ -35,7 +36,7 @@ export interface QuoteFormProps {
 export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const words = useWords(exchangeWords);
   const frame = useWords(frameWords);
-  const [usdt, setUsdt] = useState('');
+  const [usdt, setUsdt] = useTyped('buy with usdt', { first: '', read: readText });
   const [chosen, setChosen] = useState<UsdtChain | null>(null);
   const quote = useQuote((purchase) => onQuote(purchase.id));
   const { rate } = offer;

@@ -1,15 +1,15 @@
 import type { ClosedGate, RouteName } from '@eh/contract/gates.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
-import { authFlowOf } from '../session/auth-flow.ts';
+import { AFTER_LOGIN, authFlowOf } from '../session/auth-flow.ts';
 import { endSession } from '../session/session-life.ts';
 import { useSession } from '../session/session-store.ts';
 import type { Address } from '../shell/address.ts';
 import { openCustomerService } from '../shell/customer-service.ts';
 import { showModal } from '../shell/modals.ts';
 import type { Passage } from '../shell/navigation.ts';
-import { navigateTo, switchTab, useNavigation } from '../shell/navigation.ts';
-import { topPage } from '../shell/page-stack.ts';
+import { hrefOf, navigateTo, switchTab, useNavigation } from '../shell/navigation.ts';
+import { type PageParams, topPage } from '../shell/page-stack.ts';
 import { gateWords } from './copy.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateVerdict, leavesForHome, wayThrough } from './gate-verdict.ts';
@@ -20,7 +20,7 @@ export function passGates(asked: RouteName, address: Address): Passage {
   if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
   const verdict = gateVerdict(session, asked, address.route);
   if (verdict.kind === 'open') return 'open';
-  if (verdict.kind === 'login') return { instead: { route: 'login', params: authFlowOf(address.params) } };
+  if (verdict.kind === 'login') return { instead: { route: 'login', params: loginParams(address) } };
   if (verdict.gate.gate === 'frozen') {
     showToast(wordsNow(gateWords).frozen);
     endSession();
@@ -28,6 +28,11 @@ export function passGates(asked: RouteName, address: Address): Passage {
   }
   void explain(verdict.gate, address.route);
   return 'closed';
+}
+
+/** Who follows a link and has to log in first comes to its page then; home needs no reminder. */
+function loginParams({ route, params }: Address): PageParams {
+  return { ...authFlowOf(params), ...(route === 'tabhome' ? {} : { [AFTER_LOGIN]: hrefOf(route, params) }) };
 }
 
 async function explain(gate: ClosedGate, route: RouteName): Promise<void> {

@@ -17,6 +17,13 @@ export interface Entry {
   readonly text: string;
 }
 
+/** An entry that was kept over a reload; null for anything else. */
+export function readEntry(kept: unknown): Entry | null {
+  if (typeof kept !== 'object' || kept === null || !('kind' in kept) || !('text' in kept)) return null;
+  const { kind, text } = kept;
+  return (kind === 'fiat' || kind === 'quantity') && typeof text === 'string' ? { kind, text } : null;
+}
+
 export type Fault = 'nothing' | 'below' | 'above' | 'left' | 'whole';
 
 export interface Quote {

@@ -9,6 +9,9 @@ const names = [
   'auth_success_redirect',
 ] as const;
 
+/** The page to open once somebody has logged in, as its hash; kept in the address of the login. */
+export const AFTER_LOGIN = 'then';
+
 /** The parts of an address that belong to the third-party flow; empty outside of it. */
 export function authFlowOf(params: PageParams): PageParams {
   return Object.fromEntries(names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));

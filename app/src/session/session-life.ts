@@ -3,8 +3,8 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { ask } from '../api/ask.ts';
 import { keepLines } from '../lines/lines.ts';
 import { shellWords } from '../shell/copy.ts';
-import { currentParams, reLaunch } from '../shell/navigation.ts';
-import { authFlowOf, authOriginOf } from './auth-flow.ts';
+import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
+import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
 import { deviceData } from './device.ts';
 import { keepAccount } from './kept-accounts.ts';
 import { changeSession, sessionToken, useSession } from './session-store.ts';
@@ -14,9 +14,18 @@ export async function beginSession(token: string, userid: string): Promise<void>
   sayGoodbye();
   changeSession({ kind: 'logged-in', token, userid });
   await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([keepAccount(), patience()])]);
-  const flow = authFlowOf(currentParams());
+  const params = currentParams();
+  const flow = authFlowOf(params);
   if (Object.keys(flow).length > 0) await reLaunch('auth-apply', flow);
-  else await reLaunch('tabhome');
+  else await openAfterLogin(params[AFTER_LOGIN] ?? '');
+}
+
+/** The page that was asked for before the login, unless a gate keeps it shut; then home. */
+async function openAfterLogin(hash: string): Promise<void> {
+  const address = addressOf(hash);
+  if (address) await reLaunch(address.route, address.params);
+  // A closed gate has said why and moved nothing.
+  if (!address || currentRoute() === 'login') await reLaunch('tabhome');
 }
 
 /** Forgets the token and the person, and shows the login. What listens to the session stops by itself. */
@@ -32,7 +41,10 @@ export function expireSession(text: string): void {
   const origin = authOriginOf(currentParams(), document.referrer);
   if (!origin) {
     showToast(text);
-    return endSession();
+    const here = currentHash();
+    changeSession({ kind: 'logged-out' });
+    void reLaunch('login', here === null ? {} : { [AFTER_LOGIN]: here });
+    return;
   }
   changeSession({ kind: 'logged-out' });
   showToast(wordsNow(shellWords).authorizeAgain);

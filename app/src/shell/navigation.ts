@@ -75,6 +75,22 @@ export function currentParams(): PageParams {
   return pages.reduce<PageParams>((params, page) => ({ ...params, ...page.params }), {});
 }
 
+/** The page in front; null before the first one. */
+export function currentRoute(): RouteName | null {
+  return topPage(useNavigation.getState().stack)?.route ?? null;
+}
+
+/** The link of the page in front; null before the first one. */
+export function currentHash(): string | null {
+  const page = topPage(useNavigation.getState().stack);
+  return page ? hashOf(setUp.routes, page) : null;
+}
+
+/** The page of this app that a hash names; null for anything else. */
+export function addressOf(hash: string): Address | null {
+  return hash === '' ? null : readHash(setUp.routes, hash);
+}
+
 /** The link of a page, for an `<a href>`. */
 export function hrefOf(route: RouteName, params: PageParams = {}): string {
   return hashOf(setUp.routes, resolveAddress(setUp.routes, { route, params }));

@@ -1,20 +1,21 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
+import { useTyped } from '../../parts/use-typed.ts';
 import { redirectTo } from '../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
 import type { MarketRow } from '../queries.ts';
 import { useAccounts, useBuy, useChannels } from '../queries.ts';
 import type { Entry } from '../quote.ts';
-import { mostOf, mustBeWhole, offerOf, quoteOf } from '../quote.ts';
+import { mostOf, mustBeWhole, offerOf, quoteOf, readEntry } from '../quote.ts';
 
 /** Everything one decides on the way to an order, and the act itself. */
 export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const offer = offerOf(row);
   const [agreed, setAgreed] = useState(offer.price);
-  const [typed, setTyped] = useState<Entry>({
-    kind: 'fiat',
-    text: mustBeWhole(offer) ? mostOf(offer, 'fiat') : '',
+  const [typed, setTyped] = useTyped<Entry>(`buy ${row.id}`, {
+    first: { kind: 'fiat', text: mustBeWhole(offer) ? mostOf(offer, 'fiat') : '' },
+    read: readEntry,
   });
   const [chosenChannel, setChannel] = useState<string>();
   const [chosenAccount, setAccount] = useState<string>();
