@@ -3,7 +3,7 @@ import { bookRefusals } from './book-refusals.ts';
 import type { CallTable } from './call.ts';
 import { causeKinds, entryKinds } from './entry-kinds.ts';
 import { usdtChains } from './exchange-status.ts';
-import { amount, id, instant, nothing, pageRequest, positiveAmount } from './fields.ts';
+import { amount, id, instant, namedInstant, nothing, pageRequest, positiveAmount } from './fields.ts';
 import { pick } from './pick.ts';
 import { entryProof } from './records.ts';
 import { billTypes } from './transfer-status.ts';
@@ -129,8 +129,8 @@ export const bookCalls = {
       kinds: z.array(z.enum(entryKinds)).min(1).max(entryKinds.length).optional(),
       sign: z.enum(['in', 'out']).optional(),
       /** Seconds since 1970: from this instant on, and up to, without, the other one. */
-      from: instant.min(0).optional(),
-      until: instant.min(0).optional(),
+      from: namedInstant.optional(),
+      until: namedInstant.optional(),
       /** Smallest and largest size of a line, whichever its sign, in the account's currency. */
       amount_min: positiveAmount.optional(),
       amount_max: positiveAmount.optional(),

@@ -3,37 +3,37 @@ import type { RefusalTable } from './refusal.ts';
 /** Refusals of the chat of a trade. */
 export const chatRefusals = {
   ChatClosed: {
-    code: 27_001,
+    code: 29_001,
     http: 200,
     en: 'This chat is closed: it can only be read now',
     zh: '聊天已关闭，只能查看',
   },
   ChatTooFast: {
-    code: 27_002,
+    code: 29_002,
     http: 200,
     en: 'That was a lot at once. You can write again in {seconds} s',
     zh: '发送太快，请 {seconds} 秒后再发',
   },
   ChatFull: {
-    code: 27_003,
+    code: 29_003,
     http: 200,
     en: 'This chat is full. Please contact customer service.',
     zh: '聊天记录已达上限，请联系客服',
   },
   ChatFileNotYours: {
-    code: 27_004,
+    code: 29_004,
     http: 200,
     en: 'This file is not one of yours',
     zh: '该文件不是您上传的文件',
   },
   MessageReused: {
-    code: 27_005,
+    code: 29_005,
     http: 409,
     en: 'This message number was used for another message',
     zh: '该消息编号已用于另一条消息',
   },
   NotYourCase: {
-    code: 27_006,
+    code: 29_006,
     http: 403,
     en: 'Only the operator who works on this case can read its chat',
     zh: '只有处理该案件的客服可以查看聊天',

@@ -10,7 +10,10 @@ import { tradeEvent, tradeRow } from './trades.ts';
 import { storedFile } from './uploads.ts';
 
 /** A place in a chat: 1 is the first line. The same for everybody who reads it. */
-const position = z.number().int().min(0);
+/** The largest position that the database can hold; no chat has nearly as many lines. */
+const POSITION_MAX = 2_147_483_647;
+const position = z.number().int().min(0).max(POSITION_MAX);
+const positionInQuery = z.coerce.number().int().min(0).max(POSITION_MAX).optional();
 const SEARCH_MAX = 60;
 
 export const chatMessage = z.object({
@@ -52,8 +55,8 @@ export const chatCalls = {
     guardedAs: 'trades',
     request: z.strictObject({
       id,
-      before: z.coerce.number().int().optional(),
-      after: z.coerce.number().int().optional(),
+      before: positionInQuery,
+      after: positionInQuery,
     }),
     answer: chatView,
     refusals: found,

@@ -32,7 +32,7 @@ const bindRefusals = {
 const removal = z.strictObject({ code: sixDigits, security_password: paymentProof, device_id: deviceId });
 const unbindRefusals = {
   ...pick(contactRefusals, 'LastContact', 'NothingBound'),
-  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked'),
+  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
   ...pick(gateRefusals, 'NeedsSecurityPassword'),
   ...codeRefusals,
 };
@@ -119,7 +119,7 @@ export const contactCalls = {
     answer: contactRequest,
     refusals: {
       ...pick(contactRefusals, 'NothingBound', 'SameContact', 'RequestPending', 'NoSuchPicture'),
-      ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked'),
+      ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
       ...pick(gateRefusals, 'NeedsSecurityPassword'),
       ...codeRefusals,
     },

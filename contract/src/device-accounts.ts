@@ -80,7 +80,7 @@ export const deviceAccountCalls = {
     refusals: {
       ...deviceAccountRefusals,
       ...pick(gateRefusals, 'AccountFrozen', 'NeedsSecurityPassword'),
-      ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked'),
+      ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
       ...pick(secondFactorRefusals, 'NeedsSecondFactor', 'WrongSecondFactor', 'SecondFactorLocked'),
     },
   },

@@ -17,12 +17,18 @@ const usdtAmount = z
     error: fault({ en: 'not a positive amount with at most six decimals', zh: '应为正数，最多六位小数' }),
   });
 
+/** Above any rate that could be meant; beyond it sums outgrow what the books can hold. */
+const RATE_MAX_E4 = 1_000_000n * 10n ** BigInt(RATE_DECIMALS);
+
 /** Coins for one USDT. */
 export const rate = z
   .string()
   .max(AMOUNT_TEXT_MAX)
   .refine((text) => (parseDecimal(text, RATE_DECIMALS) ?? 0n) > 0n, {
     error: fault({ en: 'not a positive rate with at most four decimals', zh: '应为正数，最多四位小数' }),
+  })
+  .refine((text) => (parseDecimal(text, RATE_DECIMALS) ?? 0n) <= RATE_MAX_E4, {
+    error: fault({ en: 'not a rate of at most 1,000,000', zh: '汇率不能超过 1,000,000' }),
   });
 
 const chain = z.enum(usdtChains);

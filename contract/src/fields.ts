@@ -27,6 +27,12 @@ export const amount = z.string().regex(/^-?\d+\.\d+$/);
 /** Seconds since 1970. */
 export const instant = z.number().int();
 
+/** The last second of the year 9999: what comes later, no date can hold. */
+const LAST_SECOND = 253_402_300_799;
+
+/** A point in time that a request names, in seconds since 1970. */
+export const namedInstant = instant.min(0).max(LAST_SECOND);
+
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
 /** What an operator says to people, as each of them reads it in his language. */
 export const officialReason = z.strictObject({ zh: shortText, en: shortText });

@@ -122,12 +122,15 @@ export const postOrderRequest = z.strictObject({
   security_password: paymentProof,
 });
 
+/** Longer than any window on offer; a filter may name one that is not on offer. */
+const PAYMENT_WINDOW_MINUTES_MAX = 1440;
+
 export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
 
 const marketFilters = {
   amount: positiveAmount.optional(),
   channels: z.array(z.string().max(40)).max(10).optional(),
-  payment_window_minutes: z.array(z.number().int()).max(3).optional(),
+  payment_window_minutes: z.array(z.number().int().min(1).max(PAYMENT_WINDOW_MINUTES_MAX)).max(3).optional(),
   is_takeable_only: z.boolean().optional(),
   is_verified_only: z.boolean().optional(),
   is_followed_only: z.boolean().optional(),

@@ -33,7 +33,7 @@ export const assertion = z.strictObject({
 });
 
 const proofRefusals = {
-  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked'),
+  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
   ...pick(gateRefusals, 'NeedsSecurityPassword'),
 };
 const answered = pick(passkeyRefusals, 'PasskeysNotHere', 'PasskeyRefused');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, id, instant, page, pageRequest, positiveAmount } from './fields.ts';
+import { amount, id, instant, namedInstant, page, pageRequest, positiveAmount } from './fields.ts';
 import { pick } from './pick.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { billTypes } from './transfer-status.ts';
@@ -36,9 +36,9 @@ export const billFilters = {
   types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
   sign: z.enum(['in', 'out']).optional(),
   /** Seconds since 1970: from this instant on. */
-  from: instant.min(0).optional(),
+  from: namedInstant.optional(),
   /** Seconds since 1970: up to, without, this instant. */
-  until: instant.min(0).optional(),
+  until: namedInstant.optional(),
   /** Smallest and largest size of a line, whichever its sign. */
   amount_min: positiveAmount.optional(),
   amount_max: positiveAmount.optional(),

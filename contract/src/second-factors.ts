@@ -11,7 +11,7 @@ import { passwordRefusals } from './session-refusals.ts';
 export const secondFactor = z.string().trim().min(6).max(20);
 
 const proofRefusals = {
-  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked'),
+  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
   ...pick(gateRefusals, 'NeedsSecurityPassword'),
 };
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -1,3 +1,5 @@
+import { gateRefusals } from './gate-refusals.ts';
+import { pick } from './pick.ts';
 import type { RefusalTable } from './refusal.ts';
 
 /** Refusals of registering, logging in, codes and passwords. */
@@ -71,6 +73,8 @@ export const codeRefusals = {
 } as const satisfies RefusalTable;
 
 export const passwordRefusals = {
+  // Some calls that ask for it stand behind no gate that demands one.
+  ...pick(gateRefusals, 'NeedsSecurityPassword'),
   WrongSecurityPassword: {
     code: 11_001,
     http: 200,

@@ -47,7 +47,9 @@ export const ordersOnSale = gatherAlike(keyOf, (reader: Reader, query: MarketQue
       select.where('minimum_fiat_minor', '<=', fiatMinor ?? 0n).where('takeable_fiat_minor', '>=', fiatMinor ?? 0n),
     )
     .$if(channels !== null, (select) => select.where(sql<SqlBool>`channels && ${[...(channels ?? [])]}::text[]`))
-    .$if(windowsMinutes !== null, (select) => select.where('payment_window_minutes', 'in', [...(windowsMinutes ?? [])]))
+    .$if(windowsMinutes !== null, (select) =>
+      select.where(sql<SqlBool>`payment_window_minutes = any(${[...(windowsMinutes ?? [])]}::integer[])`),
+    )
     .$if(sellerIds !== null, (select) => select.where(sql<SqlBool>`seller_id = any(${[...(sellerIds ?? [])]}::uuid[])`))
     .$if(hiddenSellerIds.length > 0, (select) =>
       select.where(sql<SqlBool>`seller_id <> all(${[...hiddenSellerIds]}::uuid[])`),

@@ -68,8 +68,8 @@ function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       const orders = await ordersOnSale(look.reader, {
         sort: ask.body.sort ?? 'price',
         fiatMinor: ask.body.amount === undefined ? null : parseDecimal(ask.body.amount, FIAT_DECIMALS),
-        channels: ask.body.channels ?? null,
-        windowsMinutes: ask.body.payment_window_minutes ?? null,
+        channels: someOf(ask.body.channels),
+        windowsMinutes: someOf(ask.body.payment_window_minutes),
         sellerIds,
         hiddenSellerIds: [...buyer.apart],
         after: value !== undefined && id !== undefined ? { value, id } : null,
@@ -155,6 +155,11 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
       };
     }),
   ];
+}
+
+/** A filter that names nothing filters nothing. */
+function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
+  return wanted === undefined || wanted.length === 0 ? null : wanted;
 }
 
 async function running(questions: MarketQuestions, look: Look, orderId: string): Promise<number> {

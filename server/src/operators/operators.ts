@@ -41,7 +41,7 @@ export async function addOperator(
   const name = operator.name.toLowerCase();
   if (await findOperatorByName(act.tx, name)) return null;
   const totpSecret = operator.totpSecret ?? newTotpSecret();
-  await insertOperator(act.tx, {
+  const isAdded = await insertOperator(act.tx, {
     id: act.ids.next(act.now),
     name,
     role: operator.role,
@@ -49,7 +49,7 @@ export async function addOperator(
     totp_secret: vault.seal(totpSecret),
     created_at: act.now,
   });
-  return { totpSecret };
+  return isAdded ? { totpSecret } : null;
 }
 
 /** Whether somebody of this name has this password; a production start asks it about the demo's. */

@@ -53,8 +53,15 @@ export interface TriesRow {
 
 const OPERATOR_COLUMNS = ['id', 'name', 'role', 'password_hash', 'totp_secret'] as const;
 
-export async function insertOperator(tx: Tx, row: OperatorRow & { readonly created_at: Date }): Promise<void> {
-  await tx.insertInto('operators').values(row).execute();
+/** Writes an operator; false when the name was taken, also by somebody who was added at the same time. */
+export async function insertOperator(tx: Tx, row: OperatorRow & { readonly created_at: Date }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('operators')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function findOperatorByName(reader: Reader, name: string): Promise<OperatorRow | null> {

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -31,12 +31,10 @@ export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: co
 export const conflictEndpoints: readonly Endpoint[] = [
   reads('POST /api/operator/accounts', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, roles);
-    const { cursor = null, limit = PAGE_SIZE_DEFAULT } = ask.body;
-    const rows = await findConflicts(look, { afterId: cursor, limit });
-    return {
-      rows: await presentCases(look, rows),
-      next_cursor: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
-    };
+    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+      findConflicts(look, { afterId: past, limit }),
+    );
+    return { rows: await presentCases(look, page), next_cursor: nextCursor };
   }),
   does('POST /api/operator/accounts/claim', async (act, ask) => {
     const { operatorId } = ask.caller;

@@ -1,5 +1,5 @@
 import type { ReportCause, ReportOutcome } from '@eh/contract/people-words.ts';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 
@@ -32,7 +32,8 @@ export async function insertReport(
     .insertInto('user_reports')
     .values({ id: act.ids.next(act.now), ...report, created_at: act.now })
     .onConflict((conflict) =>
-      conflict.columns(['reporter_id', 'reported_id']).where('outcome', '=', 'open').doNothing(),
+      // Written out, not a parameter: a prepared plan does not match a parameter to the condition of the index.
+      conflict.columns(['reporter_id', 'reported_id']).where(sql<boolean>`outcome = 'open'`).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

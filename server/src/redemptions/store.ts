@@ -80,7 +80,8 @@ export interface RedemptionQuery {
   readonly limit: number;
 }
 
-export function redemptionsOf(reader: Reader, query: RedemptionQuery): Promise<RedemptionRow[]> {
+export async function redemptionsOf(reader: Reader, query: RedemptionQuery): Promise<RedemptionRow[]> {
+  if (query.statuses.length === 0) return [];
   return reader
     .selectFrom('usdt_redemptions')
     .selectAll()

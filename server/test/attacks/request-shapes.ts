@@ -51,16 +51,19 @@ export function openObjectsOf(schema: z.core.$ZodType): readonly Path[] {
 
 /** A request that the schema takes, as full as it can be. Throws where it cannot think of one. */
 export function exampleOf(schema: z.ZodType): unknown {
+  const [first] = examplesOf(schema);
+  if (first === undefined) throw new Error(`No example fits: ${schema.safeParse({}).error?.message ?? ''}`);
+  return first;
+}
+
+/** Requests that the schema takes: the fullest, the shortest, and the shortest with each optional field added. */
+export function examplesOf(schema: z.ZodType): readonly unknown[] {
   const full = guess(schema, true);
   const lean = guess(schema, false);
   // Where a schema wants one of two optional fields, each is tried by itself.
-  const oneMore = Object.entries(Object(full) as object).map(([name, part]: [string, unknown]) => ({
-    ...Object(lean),
-    [name]: part,
-  }));
-  const fitting = [full, lean, ...oneMore].find((candidate) => schema.safeParse(candidate).success);
-  if (fitting === undefined) throw new Error(`No example fits: ${schema.safeParse(full).error?.message ?? ''}`);
-  return fitting;
+  const parts = { ...Object(full), ...('cursor' in (shapeOf(schema).shape ?? {}) ? { cursor: 'a' } : {}) } as object;
+  const oneMore = Object.entries(parts).map(([name, part]: [string, unknown]) => ({ ...Object(lean), [name]: part }));
+  return [full, lean, ...oneMore].filter((candidate) => schema.safeParse(candidate).success);
 }
 
 function guess(schema: z.core.$ZodType, isFull: boolean): unknown {
@@ -69,7 +72,11 @@ function guess(schema: z.core.$ZodType, isFull: boolean): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape ?? {})
-          .filter(([, part]) => isFull || !['optional', 'default', 'prefault'].includes(shapeOf(part).type))
+          // A cursor is given by a list, and any other one is refused before anything else is looked at.
+          .filter(
+            ([name, part]) =>
+              name !== 'cursor' && (isFull || !['optional', 'default', 'prefault'].includes(shapeOf(part).type)),
+          )
           .map(([name, part]) => [name, guess(part, isFull)]),
       );
     case 'array':

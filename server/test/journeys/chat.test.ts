@@ -107,7 +107,7 @@ it('writes a message once, whatever is repeated, and refuses its number for anot
   expect(replies.map((reply) => reply.code)).toEqual([0, 0, 0, 0, 0]);
   expect(new Set(replies.map((reply) => reply.data.position)).size).toBe(1);
   expect((await linesOf(alice, id)).filter((line) => line.text === 'once')).toHaveLength(1);
-  expect(await say(bob, id, 'other', clientId)).toMatchObject({ status: 409, code: 27_005 });
+  expect(await say(bob, id, 'other', clientId)).toMatchObject({ status: 409, code: 29_005 });
 });
 
 it('gives everybody one order when both write from two devices at once', async () => {
@@ -139,7 +139,7 @@ it('lets them write while the trade closes and for seven days after', async () =
   [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
   expect((await say(bob, id, 'thanks')).code).toBe(0);
   await house.advance(120);
-  expect(await say(bob, id, 'too late')).toMatchObject({ code: 27_001 });
+  expect(await say(bob, id, 'too late')).toMatchObject({ code: 29_001 });
   expect(await bob.must('GET /api/chat', { id })).toMatchObject({ is_open: false });
 });
 
@@ -150,7 +150,7 @@ it('keeps strangers out, and what is not theirs', async () => {
   expect(await say(carol, id, 'hello')).toMatchObject({ code: 22_001 });
   expect(await carol.ask('POST /api/chat/read', { id, position: 1 })).toMatchObject({ code: 22_001 });
   const foreign = { id, client_id: randomUUID(), file_id: ofCarol };
-  expect(await bob.ask('POST /api/chat/send', foreign)).toMatchObject({ code: 27_004 });
+  expect(await bob.ask('POST /api/chat/send', foreign)).toMatchObject({ code: 29_004 });
   expect(await bob.ask('POST /api/chat/send', { id, client_id: randomUUID(), text: '   ' })).toMatchObject({
     code: 40_001,
   });
@@ -159,7 +159,7 @@ it('keeps strangers out, and what is not theirs', async () => {
 it('slows down who writes too fast', async () => {
   const { id } = await upTo('opened');
   for (let sent = 0; sent < 20; sent += 1) expect((await say(bob, id, `line ${sent}`)).code).toBe(0);
-  expect(await say(bob, id, 'too much')).toMatchObject({ code: 27_002 });
+  expect(await say(bob, id, 'too much')).toMatchObject({ code: 29_002 });
   expect((await say(alice, id, 'calm down')).code).toBe(0);
   await house.advance(61);
   expect((await say(bob, id, 'again')).code).toBe(0);

@@ -1,0 +1,102 @@
+import { type CallName, calls } from '@eh/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openUser } from '../../src/accounts/index.ts';
+import { openSession } from '../../src/sessions/index.ts';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
+import { postOrder, tradeUpTo } from '../trading.ts';
+import { generatedRequests, withId } from './generated-requests.ts';
+import { exampleOf, NOBODY } from './request-shapes.ts';
+import { type RawReply, sendRaw } from './send-raw.ts';
+
+let house: TestHouse;
+let realIds: readonly string[];
+let alice: Person;
+let aliceId: string;
+let newcomerId: string;
+let newcomer: string;
+const tokens = { public: '', user: '', operator: '' };
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  alice = await house.login('alice');
+  realIds = await makeThings(await house.login('bob'));
+  newcomerId = (await house.house.act((act) => openUser(act, { username: 'newcomer', password: 'Nothing-set-1' }))).id;
+  newcomer = await sessionOf(newcomerId);
+});
+afterAll(() => house.close());
+
+const names = Object.keys(calls) as CallName[];
+
+describe('strange values that the contract takes', () => {
+  it.each(names)('never break %s', async (name) => {
+    await logIn();
+    const requests = generatedRequests(calls[name].request, await idFor(name), names.indexOf(name));
+    const broken: unknown[] = [];
+    for (const request of requests) {
+      // Two at once: what only one of them may do is refused to the other.
+      const replies = await Promise.all([0, 1].map(() => send(name, request)));
+      for (const { status, code } of replies) if (status >= 500) broken.push({ request, status, code });
+      if (replies.some(({ status }) => status === 401)) await logIn();
+    }
+    expect(broken.slice(0, 3)).toEqual([]);
+  });
+});
+
+const ofUsers = names.filter((name) => calls[name].access === 'user');
+
+it.each(ofUsers)('%s does not break for somebody who has set nothing up', async (name) => {
+  for (const id of [NOBODY, ...realIds]) {
+    const request = withId(calls[name].request, exampleOf(calls[name].request), id);
+    const { status } = await sendRaw(house.address, name, request, newcomer);
+    if (status === 401) newcomer = await sessionOf(newcomerId);
+    expect({ request, isBroken: status >= 500 }).toEqual({ request, isBroken: false });
+  }
+});
+
+const send = (name: CallName, request: unknown): Promise<RawReply> =>
+  sendRaw(house.address, name, request, tokens[calls[name].access]);
+
+/** Of the real things the one that this call is about: the first by which it is not refused as missing. */
+async function idFor(name: CallName): Promise<string> {
+  const { request } = calls[name];
+  const example = exampleOf(request);
+  for (const id of realIds) {
+    const { status } = await send(name, withId(request, example, id));
+    if (status !== 404 && status !== 401) return id;
+  }
+  return NOBODY;
+}
+
+/** A trade that is paid and complained of, a listing, a transfer and what belongs to them: handlers get past "not found". */
+async function makeThings(bob: Person): Promise<readonly string[]> {
+  const { id: trade } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const order = await postOrder(alice);
+  const file = await sendVoucher(house, alice, 4000);
+  const { accounts } = await alice.must('GET /api/wallet/index', {});
+  const { notices } = await alice.must('POST /api/notifications', {});
+  const [{ id: seller }, { id: buyer, account }] = [
+    await alice.must('GET /api/m', {}),
+    await bob.must('GET /api/m', {}),
+  ];
+  const sent = { recipient: account, amount: '1', security_password: DEMO_SECURITY_PASSWORD };
+  const { id: transfer } = await alice.must('POST /api/transfer/add', sent);
+  aliceId = seller;
+  const ids = [trade, order.id, file, accounts[0]?.id, notices[0]?.id, buyer, transfer];
+  return ids.filter((id) => id !== undefined);
+}
+
+/** Some calls end sessions: each call begins with new ones. */
+async function logIn(): Promise<void> {
+  tokens.user = await sessionOf(aliceId);
+  tokens.operator = (await house.operator('omar')).token;
+}
+
+let devices = 0;
+
+async function sessionOf(userId: string): Promise<string> {
+  devices += 1;
+  const blank = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
+  const device = { device_id: `generated-${devices}`, ...blank };
+  const opened = await house.house.act((act) => openSession(act, { userId, device, address: '192.0.2.1', days: 30 }));
+  return opened.token;
+}
