@@ -48,7 +48,7 @@ export const PAGE_SIZE_DEFAULT = 20;
 
 /** Keyset paging: `cursor` is what the page before gave as `next_cursor`. */
 export const pageRequest = {
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().min(1).max(200).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
 };
 

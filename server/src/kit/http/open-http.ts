@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@eh/contract/call.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import { specifiedCalls } from '@eh/contract/specified-calls.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type * as z from 'zod';
@@ -13,6 +14,7 @@ import { Recall } from '../recall.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint } from './endpoint.ts';
+import { fitRequest } from './fit-request.ts';
 import { answerOnce } from './idempotency.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, readForm } from './read-form.ts';
@@ -58,6 +60,12 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },
     throwFileSizeLimit: false,
   });
+  // A POST without anything to say may come without a body, whatever it calls itself.
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else readJson(request, body as string, done);
+  });
   const kept = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(kept).header('x-request-id', request.id);
@@ -85,7 +93,7 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     url,
     handler: async (request, reply) => {
       const look = lookNow(parts);
-      const ask = await readAsk(parts, look, call, request);
+      const ask = await readAsk(parts, look, { name: endpoint.call, call }, request);
       const answer = await perform(parts, { endpoint, call, ask, request, look }).catch((error: unknown) => {
         throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
       });
@@ -108,12 +116,17 @@ function splitPath(path: string): ['GET' | 'POST', string] {
   return [method, url];
 }
 
-async function readAsk(parts: HttpParts, look: Look, call: Call, request: FastifyRequest): Promise<Ask> {
+async function readAsk(
+  parts: HttpParts,
+  look: Look,
+  { name, call }: { readonly name: string; readonly call: Call },
+  request: FastifyRequest,
+): Promise<Ask> {
   const caller = await callerOf(parts, look, call, request);
   const form = call.isUpload ? await readForm(request, call.request) : undefined;
   const file = form?.file;
   const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
-  const body = parse(call.request, unchecked);
+  const body = parse(call.request, unchecked, { isFitted: specifiedCalls.includes(name) });
   requirePlainText(body);
   if (caller.kind === 'user') await parts.guard(look, caller, call);
   return {
@@ -142,8 +155,14 @@ function requirePlainText(parsed: unknown): void {
   if (typeof parsed === 'object' && parsed !== null) for (const part of Object.values(parsed)) requirePlainText(part);
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, unchecked: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(unchecked);
+/** What fits as it stands is taken so: our own app's requests are read once. */
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  unchecked: unknown,
+  { isFitted }: { readonly isFitted: boolean },
+): z.output<Schema> {
+  const asSent = schema.safeParse(unchecked);
+  const parsed = asSent.success || !isFitted ? asSent : schema.safeParse(fitRequest(schema, unchecked));
   if (parsed.success) return parsed.data;
   throw invalidField(parsed.error.issues[0]);
 }
