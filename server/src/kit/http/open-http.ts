@@ -64,7 +64,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else readJson(request, body as string, done);
+    else void readJson(request, String(body), done);
   });
   const kept = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
