@@ -38,3 +38,7 @@ export const UPLOAD_PART_BYTES = MEGABYTE;
 export const VIDEO_SECONDS_MAX = 60;
 /** Fifty million points: more than phones take, less than would fill the memory. */
 export const PICTURE_POINTS_MAX = 50_000_000;
+/** Longer than any screenshot that was put together by scrolling. */
+export const PICTURE_SIDE_MAX = 20_000;
+/** So many times longer than wide, or wider than long, nothing can be read in it. */
+export const PICTURE_RATIO_MAX = 40;

@@ -56,6 +56,18 @@ export const uploadRefusals = {
     en: 'The upload goes on at byte {received}',
     zh: '上传将从第 {received} 字节继续',
   },
+  PictureShapeUnfit: {
+    code: 16_012,
+    http: 422,
+    en: 'This picture is too long or too narrow; please send the part that matters',
+    zh: '图片过长或过窄，请裁剪出需要的部分再发送',
+  },
+  FileTooCostly: {
+    code: 16_013,
+    http: 422,
+    en: 'This file is too large or too complex to read here; please send a screenshot of it',
+    zh: '该文件过大或过于复杂，无法读取，请改为发送截图',
+  },
   FileRangeNotThere: {
     code: 16_011,
     http: 416,

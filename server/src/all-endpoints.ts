@@ -63,6 +63,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...makePasskeyEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
     ...makeDeviceAccountEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
     ...makeAccountEndpoints({
+      files: parts.files,
       currency: market.currency,
       needBind,
       usdt: usdtProfile(parts.chains),

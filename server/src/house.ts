@@ -100,6 +100,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     async close() {
       // Each of the two waits for connections that only the other one ends.
       await Promise.all([jobs.stop(), channel.close(), server.close()]);
+      await parts.files.close();
       await database.close();
     },
   };

@@ -1,23 +1,26 @@
-import sharp from 'sharp';
+import * as z from 'zod';
+import type { Job } from '../kit/child-work/job.ts';
 import type { UploadedFile } from '../kit/http/endpoint.ts';
-import { cleanFile } from '../uploads/index.ts';
+import { cleanSent, type PrivateFiles } from '../uploads/index.ts';
 
-const SIDE = 256;
-const JPEG_QUALITY = 82;
+const avatarJob: Job<null, null> = {
+  module: new URL('./avatar-job.ts', import.meta.url).href,
+  answer: z.null(),
+  refusals: {},
+};
 
 /** The middle square of a picture, drawn anew: nothing of the file that was sent is in it but what one sees. */
-export async function avatarPicture(sent: UploadedFile): Promise<Buffer> {
-  const clean = await cleanFile({ ...sent, purpose: 'avatar' });
-  return sharp(clean.bytes)
-    .resize({ width: SIDE, height: SIDE, fit: 'cover' })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: JPEG_QUALITY })
-    .toBuffer();
+export async function avatarPicture(
+  files: Pick<PrivateFiles, 'inChild'>,
+  userId: string,
+  sent: UploadedFile,
+): Promise<Buffer> {
+  const { bytes } = await cleanSent(files, userId, { ...sent, purpose: 'avatar' });
+  return (await files.inChild(userId, avatarJob, { question: null, bytes })).bytes;
 }
 
-/** A plain square that apps fetch to see which of several addresses answers fastest. */
-export function probePicture(): Promise<Buffer> {
-  return sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff6533' } })
-    .png()
-    .toBuffer();
-}
+/** A plain square of 64 points, as PNG, that apps fetch to see which of several addresses answers fastest. */
+export const PROBE_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX/ZTO+uPfDAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
+  'base64',
+);

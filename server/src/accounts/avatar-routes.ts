@@ -3,20 +3,16 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../kit/database/open-database.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { probePicture } from './avatar-picture.ts';
+import { PROBE_PICTURE } from './avatar-picture.ts';
 import { readAvatar } from './store.ts';
 
 const name = z.string().regex(/^[0-9a-f-]{36}\.jpg$/);
 
 /** Serves people's pictures to everybody. An address is drawn anew with each picture, so what it shows never changes. */
 export function avatarRoutes(parts: { readonly database: Database }): FastifyPluginAsync {
-  const probe = probePicture();
   return async (server) => {
     server.get('/avatars/selected.png', async (_request, reply) =>
-      guarded(reply)
-        .type('image/png')
-        .header('cache-control', 'no-store')
-        .send(await probe),
+      guarded(reply).type('image/png').header('cache-control', 'no-store').send(PROBE_PICTURE),
     );
     server.get('/avatars/:name', async (request, reply) => {
       const asked = z.object({ name }).safeParse(request.params);

@@ -3,14 +3,18 @@ import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import type { Look } from '../kit/act.ts';
 import { AttemptCounter } from '../kit/attempt-counter.ts';
 import { houseSecret } from '../kit/house-secret.ts';
-import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { subkey } from '../kit/secrets.ts';
+import type { PrivateFiles } from '../uploads/index.ts';
+import { avatarPicture } from './avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
 import { setAvatar, setNickname } from './set-profile.ts';
 import { readUsers } from './store.ts';
 
 export interface AccountParts extends ProfileRules {
+  /** Where pictures that people send are read. */
+  readonly files: Pick<PrivateFiles, 'inChild'>;
   /** From the ledger: what somebody has in the platform's coin. */
   balancesOf(look: Look, userId: string): Promise<Balances>;
 }
@@ -25,19 +29,20 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
       if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
       return presentProfile(user, await parts.balancesOf(look, user.id), parts);
     }),
-    ...changingEndpoints(),
+    ...changingEndpoints(parts.files),
   ];
 }
 
-function changingEndpoints(): readonly Endpoint[] {
+function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpoint[] {
   const changes = () => new AttemptCounter<'avatar' | 'nickname'>(subkey(houseSecret(), 'profile changes'));
   return [
-    does(
+    doesPrepared(
       'POST /api/set/avatar',
-      async (act, ask) => {
+      async (_look, ask) => {
         if (!ask.file) throw new Refusal(uploadRefusals.FileUnreadable);
-        return { avatar: await setAvatar(act, ask.caller.userId, ask.file) };
+        return avatarPicture(files, ask.caller.userId, ask.file);
       },
+      async (act, ask, picture) => ({ avatar: await setAvatar(act, ask.caller.userId, picture) }),
       (act, ask) => changes().spend(act, 'avatar', { subject: ask.caller.userId, allowance: CHANGES }),
     ),
     does(

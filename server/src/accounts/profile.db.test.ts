@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { profileRefusals } from '@eh/contract/profile-refusals.ts';
 import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
@@ -8,15 +10,21 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { systemClock } from '../kit/clock.ts';
 import { setHouseSecret } from '../kit/house-secret.ts';
 import { ids } from '../kit/ids.ts';
+import { diskFileStore, openPrivateFiles } from '../uploads/index.ts';
 import { makeAccountEndpoints, openUser } from './index.ts';
 import { readAvatar } from './store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
-afterAll(() => test.drop());
+afterAll(async () => {
+  await files.close();
+  await test.drop();
+});
 setHouseSecret(Buffer.alloc(32, 7));
 const balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n, movable: 0n };
+const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
 const endpoints = makeAccountEndpoints({
+  files,
   currency: 'EH',
   needBind: [],
   usdt: { types: ['ERC20'], minimumMinor: 20_000_000n },

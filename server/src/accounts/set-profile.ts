@@ -1,12 +1,9 @@
 import type { Act } from '../kit/act.ts';
-import type { UploadedFile } from '../kit/http/endpoint.ts';
-import { avatarPicture } from './avatar-picture.ts';
 import { nicknameFrom } from './nickname.ts';
 import { changeUser, writeAvatar } from './store.ts';
 
 /** Gives a person the picture that others see; gives its address. */
-export async function setAvatar(act: Act, userId: string, sent: UploadedFile): Promise<string> {
-  const picture = await avatarPicture(sent);
+export async function setAvatar(act: Act, userId: string, picture: Buffer): Promise<string> {
   const id = act.ids.next(act.now);
   await writeAvatar(act, { userId, id, picture });
   const avatar = `/avatars/${id}.jpg`;

@@ -1,15 +1,33 @@
 import type { FacePrompt, IdentityPart } from '@eh/contract/identity-parts.ts';
 import { identityRefusals } from '@eh/contract/identity-refusals.ts';
+import * as z from 'zod';
 import { identityStatus, requireUser, takeTurn } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
+import type { Job } from '../kit/child-work/job.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { ownFiles, type PrivateFiles, type StoredFile } from '../uploads/index.ts';
-import { type FacePrint, facePrint } from './face-print.ts';
+import type { FacePrint } from './face-print.ts';
 import { keepFaces } from './face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
 import { returnsOf } from './round-store.ts';
 import type { IdentityRules } from './rules.ts';
 import { type CheckChange, type CheckRow, findCheckOf, insertCheck, isVerifiedElsewhere, writeParts } from './store.ts';
+
+const BITS = 256;
+const BANDS = 16;
+const facePrintJob: Job<null, FacePrint | null> = {
+  module: new URL('./face-print-job.ts', import.meta.url).href,
+  answer: z
+    .strictObject({
+      bits: z
+        .string()
+        .regex(/^[01]+$/)
+        .length(BITS),
+      bands: z.array(z.number().int()).length(BANDS),
+    })
+    .nullable(),
+  refusals: {},
+};
 
 export interface DraftTools {
   readonly rules: IdentityRules;
@@ -29,16 +47,18 @@ export async function printFaces(
   sent: { readonly userId: string; readonly draft: UncheckedDraft },
 ): Promise<readonly PrintedFace[]> {
   const stills = await ownFiles(look, sent.userId, sent.draft.facial_stills ?? []);
-  return tools.files.inLine(sent.userId, async () => {
-    const printed = await Promise.all(stills.map((file) => printOf(tools, file)));
-    return printed.flatMap((face) => face ?? []);
-  });
+  const printed: PrintedFace[] = [];
+  // One after the other: a few pictures of one person, and all of them would be in memory at once.
+  for (const file of stills) {
+    const print = await printOf(tools, sent.userId, file);
+    if (print) printed.push({ fileId: file.id, print });
+  }
+  return printed;
 }
 
-async function printOf({ files }: DraftTools, file: StoredFile): Promise<PrintedFace | null> {
+async function printOf({ files }: DraftTools, userId: string, file: StoredFile): Promise<FacePrint | null> {
   const bytes = file.mediaType.startsWith('image/') ? await files.read(file) : null;
-  const print = bytes && (await facePrint(bytes));
-  return print && { fileId: file.id, print };
+  return bytes && (await files.inChild(userId, facePrintJob, { question: null, bytes })).answer;
 }
 
 /** Keeps what an applicant has ready. Everything is checked here already, so that nobody learns of it at the end. */

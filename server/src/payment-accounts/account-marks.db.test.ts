@@ -24,6 +24,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const folder = await mkdtemp(join(tmpdir(), 'eh-codes-'));
 afterAll(async () => {
+  await files.close();
   await test.drop();
   await rm(folder, { recursive: true });
 });

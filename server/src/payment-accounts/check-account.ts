@@ -1,15 +1,24 @@
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import { isReceivingCode } from '@eh/contract/payment-codes.ts';
 import type { Language } from '@eh/contract/refusal.ts';
+import * as z from 'zod';
 import { requireUser } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
+import type { Job } from '../kit/child-work/job.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { ownFiles, type PrivateFiles } from '../uploads/index.ts';
 import { openNumber, qrHash, sealedNumber } from './account-number.ts';
 import { type Channel, findChannel } from './channels.ts';
-import { readCode } from './read-code.ts';
 import { type AccountFields, readFields } from './read-fields.ts';
 import { type AccountColumns, readOwnAccounts } from './store.ts';
+
+/** More than the largest code holds. */
+const CODE_LETTERS_MAX = 8000;
+const readCodeJob: Job<null, string | null> = {
+  module: new URL('./read-code-job.ts', import.meta.url).href,
+  answer: z.string().max(CODE_LETTERS_MAX).nullable(),
+  refusals: {},
+};
 
 export type UncheckedFields = Readonly<Record<string, string>>;
 
@@ -18,7 +27,7 @@ export interface AccountRequest {
   readonly fields: UncheckedFields;
   readonly language: Language;
   /** Where QR pictures lie; an account without one needs none. */
-  readonly files: Pick<PrivateFiles, 'read' | 'inLine'> | null;
+  readonly files: Pick<PrivateFiles, 'read' | 'inChild'> | null;
 }
 
 /** An account that was found right, ready to be written. */
@@ -84,7 +93,7 @@ async function checkQr(
   if (!files || !picture?.mediaType.startsWith('image/'))
     throw new Refusal(paymentAccountRefusals.BadField, { field: 'qr' });
   const bytes = await files.read(picture);
-  const said = bytes && (await files.inLine(request.userId, () => readCode(bytes)));
+  const said = bytes && (await files.inChild(request.userId, readCodeJob, { question: null, bytes })).answer;
   if (!said) throw new Refusal(paymentAccountRefusals.QrUnreadable);
   if (!isReceivingCode(channel.id, said))
     throw new Refusal(paymentAccountRefusals.QrNotReceiving, {

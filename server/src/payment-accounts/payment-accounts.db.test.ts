@@ -25,7 +25,10 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const used = new Set<string>();
-const files = { read: async () => null, inLine: async (_: string, work: () => Promise<unknown>) => work() } as never;
+const files = {
+  read: async () => null,
+  inChild: async () => Promise.reject(new Error('There is no picture')),
+} as never;
 const codes = openCodes({
   secret: Buffer.from('codes'),
   messenger: openMessenger({ kind: 'outbox' }),

@@ -46,8 +46,8 @@ export async function cleanFile(sent: SentFile): Promise<CleanFile> {
   const bytesMax = policy[kind] ?? 0;
   if (sent.bytes.length > bytesMax)
     throw new Refusal(uploadRefusals.FileTooLarge, { megabytes: Math.floor(bytesMax / MEGABYTE) });
-  const bytes = await cleaned(sent.bytes, mediaType);
-  return { mediaType, bytes, fingerprint: createHash('sha256').update(bytes).digest('hex') };
+  const clean = await cleaned(sent.bytes, mediaType);
+  return { ...clean, fingerprint: createHash('sha256').update(clean.bytes).digest('hex') };
 }
 
 /** Before a byte is looked at: whether a file of this size can be right at all. */
@@ -78,15 +78,15 @@ function isNameAllowed(fileName: string): boolean {
   return /^[^.]*$/.test(fileName) || fileKinds.some((kind) => endings[kind].test(fileName));
 }
 
-async function cleaned(bytes: Buffer, mediaType: string): Promise<Buffer> {
+async function cleaned(bytes: Buffer, mediaType: string): Promise<Pick<CleanFile, 'mediaType' | 'bytes'>> {
   switch (mediaType) {
     case 'application/pdf':
-      return wholePdf(bytes);
+      return { mediaType, bytes: wholePdf(bytes) };
     case 'video/webm':
-      return cleanVideo(bytes, webmSeconds, silenceWebm);
+      return { mediaType, bytes: cleanVideo(bytes, webmSeconds, silenceWebm) };
     case 'video/mp4':
     case 'video/quicktime':
-      return cleanVideo(bytes, mp4Seconds, silenceMp4);
+      return { mediaType, bytes: cleanVideo(bytes, mp4Seconds, silenceMp4) };
     default:
       return cleanPicture(bytes, mediaType);
   }

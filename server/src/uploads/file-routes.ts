@@ -3,6 +3,7 @@ import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Look } from '../kit/act.ts';
+import type { Job } from '../kit/child-work/job.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database/open-database.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -10,7 +11,6 @@ import { NOT_THERE, readRange } from './byte-range.ts';
 import { isLinkGood } from './file-link.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { findView, readFiles, type StoredFile } from './store.ts';
-import { watermarked } from './watermark.ts';
 
 interface FileRouteParts {
   readonly database: Database;
@@ -25,6 +25,11 @@ const query = z.object({
   view: z.uuid().optional(),
 });
 const PARTIAL_CONTENT = 206;
+const watermarkJob: Job<string, null> = {
+  module: new URL('./watermark-job.ts', import.meta.url).href,
+  answer: z.null(),
+  refusals: {},
+};
 
 /**
  * Serves files to whoever has a link that is signed and not too old. A file can do nothing in the reader's browser:
@@ -87,7 +92,8 @@ async function markedPicture(
   if (!view || !picture) throw notFound();
   const when = view.viewedAt.toISOString().slice(0, 16).replace('T', ' ');
   const text = `${view.operatorName} ${when} ${shown.viewId.slice(-8)}`;
-  return Readable.from([await files.inLine(shown.viewId, () => watermarked(picture, text))]);
+  const { bytes } = await files.inChild(shown.viewId, watermarkJob, { question: text, bytes: picture });
+  return Readable.from([bytes]);
 }
 
 function notFound(): Refusal {

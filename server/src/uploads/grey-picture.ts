@@ -16,7 +16,11 @@ const HEIGHT_MAX = 3600;
 
 /** Null for what cannot be read as a picture: it has no prints, and people still see it. */
 export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> {
+  const shown = await shownPart(picture).catch(() => null);
+  if (!shown) return null;
+  // Cut before it is enlarged: what is made is bounded, however narrow the picture is.
   const made = await sharp(picture)
+    .extract(shown)
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: WIDTH })
@@ -36,6 +40,12 @@ export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> 
     sumOf: ({ left, top, right, bottom }) =>
       upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top),
   };
+}
+
+/** The upper part of a picture, as much of it as is looked through. */
+async function shownPart(picture: Buffer): Promise<{ left: number; top: number; width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata();
+  return { left: 0, top: 0, width, height: Math.min(height, Math.ceil((HEIGHT_MAX * width) / WIDTH)) };
 }
 
 /** The light of everything above and left of each corner, so that any box costs four look-ups. */

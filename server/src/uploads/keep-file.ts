@@ -1,11 +1,11 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
-import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
 import type { Act, Look } from '../kit/act.ts';
 import type { Ids } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { cleanFile, type SentFile } from './clean-file.ts';
+import type { SentFile } from './clean-file.ts';
+import { cleanSent } from './clean-sent.ts';
 import { insertLooks } from './look-store.ts';
-import { type PictureLook, picturePrints } from './picture-looks.ts';
+import type { PictureLook } from './picture-looks.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { keptUntil, setFileEnd } from './retention.ts';
 import { countFilesSince, insertFile, type StoredFile } from './store.ts';
@@ -19,9 +19,6 @@ export async function requireRoom(look: Look, ownerId: string): Promise<void> {
   const already = await countFilesSince(look, ownerId, new Date(look.now.getTime() - HOUR));
   if (already >= FILES_AN_HOUR) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_AN_HOUR });
 }
-
-/** What may have been shown before as a proof. Faces have prints of their own; papers and codes are nobody's business here. */
-const PROOFS: readonly UploadPurpose[] = ['voucher', 'evidence', 'chat'];
 
 /** A file that is stored and not recorded yet, with what it shows. */
 export interface NewFile extends StoredFile {
@@ -41,15 +38,10 @@ export interface Keeping {
 export async function storeFile(look: Look, files: PrivateFiles, keeping: Keeping): Promise<NewFile> {
   const { ownerId, file } = keeping;
   const id = keeping.ids.next(look.now);
-  return files.inLine(ownerId, async () => {
-    const clean = await cleanFile(file);
-    const keySealed = await files.keep(id, clean.bytes);
-    const { mediaType, fingerprint } = clean;
-    const looks =
-      PROOFS.includes(file.purpose) && mediaType.startsWith('image/') ? await picturePrints(clean.bytes) : [];
-    const { purpose } = file;
-    return { id, ownerId, purpose, mediaType, bytes: clean.bytes.length, fingerprint, keySealed, looks };
-  });
+  const { bytes, mediaType, fingerprint, looks } = await cleanSent(files, ownerId, file);
+  const keySealed = await files.keep(id, bytes);
+  const { purpose } = file;
+  return { id, ownerId, purpose, mediaType, bytes: bytes.length, fingerprint, keySealed, looks };
 }
 
 /** Records a stored file as its sender's, with the day it is kept until. */

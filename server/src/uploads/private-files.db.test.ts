@@ -61,6 +61,7 @@ server.setErrorHandler((error, _request, reply) =>
 await server.register(fileRoutes({ database, clock, files }));
 afterAll(async () => {
   await server.close();
+  await files.close();
   await test.drop();
   await rm(folder, { recursive: true });
 });

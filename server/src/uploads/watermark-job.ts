@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { Run } from '../kit/child-work/job.ts';
+import './picture-bounds.ts';
 import { strokesOf } from './stroke-letters.ts';
 
 const LETTER_PITCH = 6;
@@ -7,7 +9,12 @@ const ROWS_A_PICTURE = 9;
 const ANGLE = -24;
 
 /** Draws a picture with a text all over it, which nothing can be cut out without. Letters are drawn here: servers have no fonts. */
-export async function watermarked(picture: Buffer, text: string): Promise<Buffer> {
+export const run: Run<string, null> = async (text, picture) => ({
+  answer: null,
+  bytes: await watermarked(picture, text),
+});
+
+async function watermarked(picture: Buffer, text: string): Promise<Buffer> {
   const { width, height, format } = await sharp(picture).metadata();
   const marked = sharp(picture).composite([{ input: Buffer.from(markOf(text, { width, height })) }]);
   return (format === 'png' ? marked.png() : marked.jpeg()).toBuffer();

@@ -1,0 +1,167 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import * as z from 'zod';
+import { Refusal } from '../refusal.ts';
+import { openFairQueue } from './fair-queue.ts';
+import { readFrames, writeFrame } from './frames.ts';
+import type { Job, Worked } from './job.ts';
+
+export interface ChildLimits {
+  readonly children: number;
+  readonly waitingPerKey: number;
+  /** Of a question and of an answer. */
+  readonly bytesMax: number;
+  /** Of a child as a whole, its program included. */
+  readonly memoryBytes: number;
+  readonly processorMilliseconds: number;
+  /** On a machine that has other work, a job may take so long by the clock. */
+  readonly wallMilliseconds: number;
+  /** A child that had nothing to do for so long ends, and gives its memory back. */
+  readonly idleMilliseconds: number;
+  /** After so many jobs a child makes room for a fresh one: libraries keep some of what they once took. */
+  readonly jobsPerChild: number;
+}
+
+export interface ChildWork {
+  /** Does a job when the turn of this key comes. Throws what the job refuses, or `ChildFailed`. */
+  run<Question, Answer>(
+    key: string,
+    job: Job<Question, Answer>,
+    asked: { readonly question: Question; readonly bytes: Buffer },
+  ): Promise<Worked<Answer>>;
+  /** The ids of the processes that are there now. */
+  processes(): readonly number[];
+  close(): Promise<void>;
+}
+
+/** A job that took more than it may, or whose child broke. */
+export class ChildFailed extends Error {
+  override readonly name = 'ChildFailed';
+}
+
+const CHILD = join(import.meta.dirname, 'child.ts');
+const HEAP_MEGABYTES = 64;
+
+type Process = ChildProcessByStdio<Writable, Readable, null>;
+
+interface Child {
+  readonly process: Process;
+  jobs: number;
+  idle: NodeJS.Timeout | undefined;
+  settle: ((reply: Reply | Error) => void) | null;
+}
+
+const reply = z.union([
+  z.object({ answer: z.unknown() }),
+  z.object({ refused: z.object({ code: z.number(), data: z.record(z.string(), z.unknown()) }) }),
+  z.object({ failed: z.string() }),
+]);
+type Reply = { readonly said: z.infer<typeof reply>; readonly bytes: Buffer };
+
+/**
+ * Processes that do what is dangerous in this one: reading files of strangers. They know no secret of this process, and
+ * are killed when a job takes too much memory or time; the others wait a moment for a new one.
+ */
+export function openChildWork(limits: ChildLimits): ChildWork {
+  const queue = openFairQueue({ running: limits.children, waitingPerKey: limits.waitingPerKey });
+  const children = new Set<Child>();
+  const free: Child[] = [];
+
+  function start(): Child {
+    const child: Child = { process: startProcess(limits), jobs: 0, idle: undefined, settle: null };
+    children.add(child);
+    const end = (error: Error) => {
+      children.delete(child);
+      const place = free.indexOf(child);
+      if (place >= 0) free.splice(place, 1);
+      clearTimeout(child.idle);
+      child.settle?.(error);
+    };
+    child.process.once('error', end);
+    child.process.once('exit', (code, signal) => end(new ChildFailed(`The child ended with ${signal ?? code}`)));
+    // Writing to a child that was just killed; its end is told by `exit`.
+    child.process.stdin.on('error', () => undefined);
+    child.process.stdout.on('error', () => child.process.kill('SIGKILL'));
+    readFrames(child.process.stdout, limits.bytesMax, (frame) => {
+      const said = reply.safeParse(frame.said);
+      child.settle?.(said.success ? { said: said.data, bytes: frame.bytes } : new ChildFailed('It said nonsense'));
+    });
+    return child;
+  }
+
+  async function ask(child: Child, question: unknown, bytes: Buffer): Promise<Reply> {
+    clearTimeout(child.idle);
+    hold(child.process, true);
+    const timer = setTimeout(() => child.process.kill('SIGKILL'), limits.wallMilliseconds);
+    try {
+      return await new Promise<Reply>((resolve, reject) => {
+        child.settle = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
+        writeFrame(child.process.stdin, { said: question, bytes });
+      });
+    } finally {
+      clearTimeout(timer);
+      child.settle = null;
+      rest(child);
+    }
+  }
+
+  function rest(child: Child): void {
+    if (!children.has(child)) return;
+    hold(child.process, false);
+    child.jobs += 1;
+    if (child.jobs >= limits.jobsPerChild) {
+      children.delete(child);
+      child.process.stdin.end();
+      return;
+    }
+    free.push(child);
+    child.idle = setTimeout(() => child.process.stdin.end(), limits.idleMilliseconds).unref();
+  }
+
+  return {
+    run: (key, job, { question, bytes }) =>
+      queue.run(key, async () => {
+        const answered = await ask(free.pop() ?? start(), { module: job.module, question }, bytes);
+        return workedOf(job, answered);
+      }),
+    processes: () => [...children].flatMap(({ process: { pid } }) => pid ?? []),
+    async close() {
+      const ended = [...children].map((child) => new Promise((done) => child.process.once('exit', done)));
+      for (const { process: child } of children) {
+        hold(child, true);
+        child.kill('SIGKILL');
+      }
+      await Promise.all(ended);
+    },
+  };
+}
+
+function workedOf<Answer>(job: Job<never, Answer>, { said, bytes }: Reply): Worked<Answer> {
+  if ('refused' in said) {
+    const kind = Object.values(job.refusals).find(({ code }) => code === said.refused.code);
+    throw kind ? new Refusal(kind, said.refused.data) : new ChildFailed(`It refused with ${said.refused.code}`);
+  }
+  if ('failed' in said) throw new Error(said.failed);
+  return { answer: job.answer.parse(said.answer), bytes };
+}
+
+/** Nothing of this process's surroundings: what reads files of strangers knows no password and no key. */
+function startProcess(limits: ChildLimits): Process {
+  const { bytesMax, memoryBytes, processorMilliseconds } = limits;
+  const numbers = [bytesMax, memoryBytes, processorMilliseconds].map(String);
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, CHILD, ...numbers], {
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  hold(child, false);
+  return child;
+}
+
+/** Whether this process stays alive for the child's sake: only while it works. */
+function hold(child: Process, isHeld: boolean): void {
+  const way = isHeld ? 'ref' : 'unref';
+  child[way]();
+  for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream[way]();
+}

@@ -1,0 +1,22 @@
+import { type UploadPurpose, uploadPurposes } from '@eh/contract/upload-policies.ts';
+import type { Run } from '../kit/child-work/job.ts';
+import { cleanFile } from './clean-file.ts';
+import type { CleanAnswer } from './clean-sent.ts';
+import { picturePrints } from './picture-looks.ts';
+import './picture-bounds.ts';
+
+export interface CleanQuestion {
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
+}
+
+/** What may have been shown before as a proof. Faces have prints of their own; papers and codes are nobody's business here. */
+const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((each) =>
+  ['voucher', 'evidence', 'chat'].includes(each),
+);
+
+export const run: Run<CleanQuestion, CleanAnswer> = async ({ purpose, fileName }, sent) => {
+  const { mediaType, bytes, fingerprint } = await cleanFile({ purpose, fileName, bytes: sent });
+  const isProof = PROOFS.includes(purpose) && mediaType.startsWith('image/');
+  return { answer: { mediaType, fingerprint, looks: isProof ? await picturePrints(bytes) : [] }, bytes };
+};

@@ -1,0 +1,41 @@
+import { mediaTypesOf } from '@eh/contract/upload-policies.ts';
+import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import * as z from 'zod';
+import type { Job } from '../kit/child-work/job.ts';
+import { type CleanFile, refuseTooLarge, type SentFile } from './clean-file.ts';
+import type { CleanQuestion } from './clean-job.ts';
+import type { PictureLook } from './picture-looks.ts';
+import type { PrivateFiles } from './private-files.ts';
+
+const mediaTypes = Object.values(mediaTypesOf).flat();
+const LOOKS_MAX = 100;
+const KEYS_MAX = 32;
+const look = z.strictObject({
+  kind: z.enum(['line', 'whole']),
+  place: z.number().int(),
+  bits: z.string().regex(/^[01]{1,256}$/),
+  keys: z.array(z.number().int()).max(KEYS_MAX).readonly(),
+});
+const answer = z.strictObject({
+  mediaType: z.enum(mediaTypes),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  looks: z.array(look).max(LOOKS_MAX).readonly(),
+});
+export type CleanAnswer = z.infer<typeof answer>;
+
+const cleanJob: Job<CleanQuestion, CleanAnswer> = {
+  module: new URL('./clean-job.ts', import.meta.url).href,
+  answer,
+  refusals: uploadRefusals,
+};
+
+/** The file as it may be kept, with what it shows; read in a child process, when its sender's turn comes. */
+export async function cleanSent(
+  files: Pick<PrivateFiles, 'inChild'>,
+  ownerId: string,
+  { purpose, fileName, bytes }: SentFile,
+): Promise<CleanFile & { readonly looks: readonly PictureLook[] }> {
+  refuseTooLarge(purpose, bytes.length);
+  const clean = await files.inChild(ownerId, cleanJob, { question: { purpose, fileName }, bytes });
+  return { ...clean.answer, bytes: clean.bytes };
+}

@@ -1,0 +1,8 @@
+import sharp from 'sharp';
+
+/** For the processes that read pictures of strangers: one thread, nothing kept, and no kind of file that nobody may send. */
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+// SVG is how letters are drawn into pictures here; it is never what somebody sent.
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadSvg'] });

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import { afterAll, expect, it } from 'vitest';
+import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/uploads/index.ts';
+import { refusalOf } from '../call-endpoint.ts';
+import { flatPng } from '../hostile-files.ts';
+
+const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
+afterAll(() => files.close());
+const send = (bytes: Buffer) => cleanSent(files, 'mallory', { purpose: 'voucher', fileName: 'slip', bytes });
+
+const PROGRAM = join(import.meta.dirname, '../programs/fuzz-uploads.ts');
+const FILES = 300;
+const MEGABYTES_MAX = 400;
+
+it('holds memory and goes on through files that were made to hurt', async () => {
+  // Another part of them each day; the seed is in the output, and gives the same files again.
+  const seed = Math.floor(Date.now() / 86_400_000) * FILES;
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '--files', `${FILES}`, '--seed', `${seed}`]);
+  const report = JSON.parse(stdout) as { megabytes: { together: number }; broken: object[]; unhandled: string[] };
+  expect(report).toMatchObject({ files: FILES, broken: [], unhandled: [] });
+  expect(report.megabytes.together).toBeLessThan(MEGABYTES_MAX);
+});
+
+it.each([
+  ['84 bytes that were enlarged to 1.3 GB', 1, 2560, uploadRefusals.PictureShapeUnfit],
+  ['a strip of forty million points', 1, 40_000_000, uploadRefusals.PictureShapeUnfit],
+  ['the same lying', 40_000_000, 1, uploadRefusals.PictureShapeUnfit],
+  ['more points than are taken', 9000, 9000, uploadRefusals.PictureTooManyPoints],
+])('refuses %s within a moment', async (_what, width, height, kind) => {
+  await send(flatPng({ width: 40, height: 40 }));
+  const start = performance.now();
+  expect(await refusalOf(send(flatPng({ width, height })))).toMatchObject({ code: kind.code });
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+it('takes the longest and narrowest that is let in, and the most points', async () => {
+  for (const picture of [
+    { width: 64, height: 2560 },
+    { width: 500, height: 20_000 },
+    { width: 7000, height: 7000, colour: 2 },
+  ])
+    expect(await send(flatPng(picture))).toMatchObject({ mediaType: 'image/png' });
+});
+
+it('refuses what would have to lie in memory as a whole', async () => {
+  const picture = flatPng({ width: 7000, height: 7000, colour: 6, depth: 16, interlaced: true });
+  expect(await refusalOf(send(picture))).toMatchObject({ code: uploadRefusals.FileTooCostly.code });
+});
