@@ -89,10 +89,6 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-export interface HostileFiles {
-  file(seed: number): HostileFile;
-}
-
 /** One in so many is of a costly family: those take a second each instead of some milliseconds. */
 const COSTLY_ONE_IN = 60;
 
@@ -220,7 +216,7 @@ function chunky(draw: Draw, types: readonly string[]): Buffer {
 /** A photo with marks full of words, each as long as it may be. */
 function wordy(jpeg: Buffer, draw: Draw): Buffer {
   const marks = Array.from({ length: 1 + draw.below(40) }, () => {
-    const body = Buffer.alloc(2 + draw.below(65_000), draw.of(['Exif\0\0', 'ICC_PROFILE\0', 'x', '<x:xmpmeta>']));
+    const body = Buffer.alloc(2 + draw.below(65_000), draw.of(['Exif\0\0', 'ICC_PROFILE\0', 'x', '<x:meta>']));
     const head = Buffer.from([0xff, draw.of([0xe1, 0xe2, 0xed, 0xfe]), 0, 0]);
     head.writeUInt16BE(body.length + 2, 2);
     return Buffer.concat([head, body]);
