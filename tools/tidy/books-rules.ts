@@ -90,6 +90,16 @@ const edgeCommits: Rule = {
     ),
 };
 
+const CONNECTIONS = 'server/src/kit/database/connections.ts';
+const PLANTED = 'tools/tidy/planted.ts';
+
+const oneMakerOfConnections: Rule = {
+  says: 'connections to the database are made in one place, where their loss is heard and their waiting ends',
+  applies: (path) =>
+    /^(server\/src|tools)\//.test(path) && isCode(path) && !isTest(path) && ![CONNECTIONS, PLANTED].includes(path),
+  check: (file) => matchesIn(file, /\b(?:new|extends)\s+(?:pg\.)?(?:Pool|Client|native)\b/g, 'a connection of its own'),
+};
+
 const timeHandedIn: Rule = {
   says: 'rooms take the instant and chance from their act',
   applies: isRoomCode,
@@ -149,6 +159,7 @@ export const booksRules = {
   ownTables,
   oneStatusWriter,
   edgeCommits,
+  oneMakerOfConnections,
   timeHandedIn,
   pureRulesWait,
   exactAmounts,

@@ -31,6 +31,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   },
   oneStatusWriter: server('trades/remind.ts', "import { advanceTrade, findTrade } from './store.ts';\n"),
   edgeCommits: server('trades/open-trade.ts', 'await database.transaction(async (tx) => save(tx));\n'),
+  oneMakerOfConnections: server('kit/live/live.ts', 'const pool = new pg.Pool({ connectionString });\n'),
   timeHandedIn: server('trades/open-trade.ts', 'const at = new Date();\n'),
   pureRulesWait: server('trades/trade.ts', 'const row = await find();\n'),
   exactAmounts: server('trades/present.ts', 'const sum = Number(trade.amount_minor) / 100;\n'),

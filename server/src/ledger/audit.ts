@@ -1,5 +1,5 @@
 import { skippedTo } from '@eh/contract/entry-proof.ts';
-import type { Database } from '../kit/database/open-database.ts';
+import type { Database, TransactionLength } from '../kit/database/open-database.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import {
   accountsBelowZero,
@@ -37,7 +37,7 @@ export class NoBooks extends Error {
  * `NoBooks` where a table is missing.
  */
 export async function auditLedger(database: Database, checks: readonly BooksCheck[]): Promise<Audit> {
-  return atOneInstant(database, (reader) => ask(reader, checks)).catch((error: unknown) => {
+  return atOneInstant(database, (reader) => ask(reader, checks), 'long').catch((error: unknown) => {
     throw isTableMissing(error) ? noBooks(error) : error;
   });
 }
@@ -46,11 +46,12 @@ export async function auditLedger(database: Database, checks: readonly BooksChec
 export function atOneInstant<T>(
   database: Pick<Database, 'transaction'>,
   read: (reader: Reader) => Promise<T>,
+  length?: TransactionLength,
 ): Promise<T> {
   return database.transaction(async (tx) => {
     await holdInstant(tx);
     return read(tx);
-  });
+  }, length);
 }
 
 const UNDEFINED_TABLE = '42P01';

@@ -54,5 +54,5 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
     await insertOwners(act, day, claims, tree.places);
     await dropTreesBefore(act, dayOf(new Date(now.getTime() - DAYS_WITH_TREES * DAY)));
     return tree.places.length;
-  });
+  }, 'long');
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withConnection } from './connections.ts';
 
 interface Line {
   readonly line: string;
@@ -62,9 +62,7 @@ const TYPES = `
 
 /** The whole schema as text in a steady order, read from the catalogue since no pg_dump comes with the packages. */
 export async function describeSchema(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     const lines = async (query: string, values: readonly unknown[] = []): Promise<readonly string[]> =>
       (await client.query<Line>(query, [...values])).rows.map((row) => row.line);
     const tables = await client.query<{ name: string; oid: number }>(TABLES);
@@ -79,7 +77,5 @@ export async function describeSchema(url: string): Promise<string> {
     }
     parts.push(...(await lines(VIEWS)), ...(await lines(FUNCTIONS)));
     return `${parts.join('\n\n')}\n`;
-  } finally {
-    await client.end();
-  }
+  });
 }

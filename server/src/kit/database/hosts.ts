@@ -15,20 +15,32 @@ export interface Hosts {
 
 export function openHosts(url: string): Hosts {
   const urls = hostsOf(url);
+  // A pooled connection was asked when it was made; one whose server stops taking writes is dropped by who notices.
+  const primaries = new WeakSet<pg.ClientBase>();
   let at = 0;
+
+  async function primaryOf<C extends pg.ClientBase>(client: C, giveUp: (client: C) => Promise<unknown>): Promise<C> {
+    if (primaries.has(client)) return client;
+    const answer = await takesWrites(client).catch((error: Error) => error);
+    if (answer === true) {
+      primaries.add(client);
+      return client;
+    }
+    await giveUp(client);
+    throw answer === false ? new Error(NO_PRIMARY) : answer;
+  }
+
   return {
     current: () => urls[at % urls.length] ?? url,
     async toPrimary(connect, giveUp) {
       if (urls.length === 1) return connect();
       for (let waited = 0; ; waited += PRIMARY_WAIT_STEP_MILLISECONDS) {
         const tried = at;
-        const outcome = await connect().catch((error: Error) => error);
-        if (!(outcome instanceof Error)) {
-          if (await isPrimary(outcome)) return outcome;
-          await giveUp(outcome);
-        }
-        if (waited >= PRIMARY_WAIT_MILLISECONDS)
-          throw outcome instanceof Error ? outcome : new Error('None of the database hosts takes writes');
+        const outcome = await connect()
+          .then((client) => primaryOf(client, giveUp))
+          .catch((error: Error) => error);
+        if (!(outcome instanceof Error)) return outcome;
+        if (waited >= PRIMARY_WAIT_MILLISECONDS) throw outcome;
         if (at === tried) at += 1;
         await pause(PRIMARY_WAIT_STEP_MILLISECONDS);
       }
@@ -36,22 +48,49 @@ export function openHosts(url: string): Hosts {
   };
 }
 
-async function isPrimary(client: pg.ClientBase): Promise<boolean> {
+export const NO_PRIMARY = 'None of the database hosts takes writes';
+
+async function takesWrites(client: pg.ClientBase): Promise<boolean> {
   const answer = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   return answer.rows[0]?.transaction_read_only === 'off';
 }
 
-/** One connection string for each host that `?host=a,b` or `//a:1,b:2/` names. */
-export function hostsOf(url: string): readonly string[] {
-  const inQuery = /([?&]host=)([^&]*)/.exec(url);
-  if (inQuery) {
-    const [whole, key = '', hosts = ''] = inQuery;
-    return decodeURIComponent(hosts)
-      .split(',')
-      .map((host) => url.replace(whole, `${key}${encodeURIComponent(host)}`));
+const ADDRESS =
+  /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#@]*)(?<database>\/[^?#]*)?(?:\?(?<query>[^#]*))?$/;
+const HOST = /^(\[[0-9a-f:.]+\]|[^\s:[\]/]*)(?::\d{1,5})?$/i;
+
+/**
+ * One connection string for each host that `?host=a,b` or `//a:1,b:2/` names, as libpq reads them: a host may be a folder
+ * of sockets, and ports in the query go with the hosts by their place, or one goes with all. Null when it is no address.
+ */
+export function parseHosts(url: string): readonly string[] | null {
+  const { start = '', hosts = '', database = '', query = '' } = ADDRESS.exec(url)?.groups ?? {};
+  if (start === '') return null;
+  const options = query.split('&').filter((option) => option !== '');
+  const [inQuery, ports] = [listOf(options, 'host'), listOf(options, 'port')];
+  if (inQuery.length === 0) {
+    const named = hosts.split(',');
+    const isWhole = named.every((host) => HOST.test(host)) && (named.length === 1 || !named.includes(''));
+    if (!isWhole || (hosts === '' && start.endsWith('//'))) return null;
+    const end = query === '' ? '' : `?${query}`;
+    return named.map((host) => `${start}${host}${database}${end}`);
   }
-  const [, start = '', hosts = '', end = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
-  return hosts === '' ? [url] : hosts.split(',').map((host) => `${start}${host}${end}`);
+  if (ports.length > 1 && ports.length !== inQuery.length) return null;
+  const others = options.filter((option) => !/^(host|port)=/.test(option));
+  return inQuery.map((host, at) => {
+    const port = ports[at] ?? ports[0];
+    const own = [`host=${encodeURIComponent(host)}`, ...(port === undefined ? [] : [`port=${port}`])];
+    return `${start}${hosts}${database === '' ? '/' : database}?${[...own, ...others].join('&')}`;
+  });
+}
+
+function listOf(options: readonly string[], name: string): readonly string[] {
+  const found = options.findLast((option) => option.startsWith(`${name}=`));
+  return found === undefined ? [] : decodeURIComponent(found.slice(name.length + 1)).split(',');
+}
+
+export function hostsOf(url: string): readonly string[] {
+  return parseHosts(url) ?? [url];
 }
 
 /** Whole numbers of eight bytes are money and counts: they stay exact as bigint. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { openHosts } from './hosts.ts';
+import type pg from 'pg';
+import { connectTo } from './connections.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any number will do as long as every process of ours uses the same. */
@@ -34,14 +34,8 @@ export async function migrate(url: string, range: MigrationRange = {}): Promise<
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const hosts = openHosts(url);
-  const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: hosts.current() });
-    await client.connect();
-    return client;
-  };
   try {
-    return await hosts.toPrimary(open, (client) => client.end());
+    return await connectTo(url);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationRefused(

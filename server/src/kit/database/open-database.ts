@@ -1,4 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import { forCalls, forLongWork, type Patience } from './connections.ts';
+import { CommitUnknown, isLost } from './database-faults.ts';
 import { pipelinedDialect } from './pipelined-dialect.ts';
 import type { Reader, Tables, Tx } from './tables.ts';
 import { transactionPool } from './transaction-pool.ts';
@@ -7,23 +9,47 @@ export interface Database {
   /** For single statements, which share a few connections. Not for transactions. */
   readonly reader: Reader;
   /** Runs in one transaction: committed when it returns, rolled back when it throws. Run again whole when the database broke a deadlock with it, or a number it drew was taken. */
-  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(run: (tx: Tx) => Promise<T>, length?: TransactionLength): Promise<T>;
   readonly url: string;
   close(): Promise<void>;
 }
 
+/** A long one reads all there is, for minutes, and has connections of its own. */
+export type TransactionLength = 'short' | 'long';
+
+const CONNECTIONS_MAX = 24;
+const LONG_CONNECTIONS_MAX = 4;
+
 /** Opens the database by its connection string; connections are made when first needed. */
 export function openDatabase(url: string, onFault: (error: Error) => void): Database {
-  const writer = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: transactionPool(url, onFault) }) });
+  const open = (patience: Patience, connectionsMax: number) =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: transactionPool(url, { patience, onFault, connectionsMax }) }),
+    });
+  const writers = { short: open(forCalls, CONNECTIONS_MAX), long: open(forLongWork, LONG_CONNECTIONS_MAX) };
   const reader = new Kysely<Tables>({ dialect: pipelinedDialect(url, onFault) });
   return {
     reader,
-    transaction: (run) => retried(() => writer.transaction().execute(run)),
+    transaction: (run, length = 'short') => retried(() => committed(writers[length], run)),
     url,
     async close() {
-      await Promise.all([writer.destroy(), reader.destroy()]);
+      await Promise.all([...Object.values(writers), reader].map((one) => one.destroy()));
     },
   };
+}
+
+/** Tells a line that broke at the commit from one that broke before it: then nothing was changed. */
+async function committed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>): Promise<T> {
+  let isThrough = false;
+  try {
+    return await writer.transaction().execute(async (tx) => {
+      const result = await run(tx);
+      isThrough = true;
+      return result;
+    });
+  } catch (error) {
+    throw isThrough && isLost(error) ? new CommitUnknown(error) : error;
+  }
 }
 
 const DEADLOCK = '40P01';

@@ -8,9 +8,10 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectTo, forCalls } from './connections.ts';
 import { gatherWrites } from './gather-writes.ts';
-import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
+import { openHosts } from './hosts.ts';
 import { namedStatement } from './named-statement.ts';
 
 const PIPELINES = 3;
@@ -30,7 +31,8 @@ export function pipelinedDialect(url: string, onFault: (error: Error) => void): 
 
 function pipelinedDriver(url: string, onFault: (error: Error) => void): Driver {
   const hosts = openHosts(url);
-  const pipelines = Array.from({ length: PIPELINES }, () => openPipeline(hosts, onFault));
+  const connect = () => connectTo(url, { hosts, patience: forCalls, onFault, isPipelined: true });
+  const pipelines = Array.from({ length: PIPELINES }, () => openPipeline(connect));
   return {
     init: async () => undefined,
     acquireConnection: async () => pipelines.reduce((least, one) => (one.waiting() < least.waiting() ? one : least)),
@@ -52,26 +54,21 @@ interface Pipeline extends DatabaseConnection {
 }
 
 /** One shared connection, made anew after it was lost. */
-function openPipeline(hosts: Hosts, onFault: (error: Error) => void): Pipeline {
+function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
   let connection: Promise<pg.Client> | null = null;
+  let isClosed = false;
   let waiting = 0;
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: hosts.current(), types: { getTypeParser }, pipeline: true });
-    client.on('error', onFault);
-    client.once('end', () => (connection = null));
-    await client.connect();
-    return client;
-  }
-
   function connected(): Promise<pg.Client> {
-    connection ??= hosts
-      .toPrimary(connect, (client) => client.end())
-      .catch((error: unknown) => {
-        connection = null;
-        throw error;
-      });
-    return connection;
+    if (isClosed) throw new Error('Client was closed and is not queryable');
+    if (connection !== null) return connection;
+    const mine = connect();
+    const forget = () => {
+      if (connection === mine) connection = null;
+    };
+    connection = mine;
+    mine.then((client) => client.once('end', forget), forget);
+    return mine;
   }
 
   return {
@@ -91,7 +88,9 @@ function openPipeline(hosts: Hosts, onFault: (error: Error) => void): Pipeline {
       throw new Error('A shared connection cannot stream');
     },
     async close() {
-      await (await connection)?.end();
+      isClosed = true;
+      // One that could not be made is closed.
+      await (await connection?.catch(() => null))?.end();
     },
   };
 }

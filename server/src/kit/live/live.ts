@@ -1,9 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { LIVE_PATH } from '@eh/contract/live.ts';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
+import type pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Log } from '../log.ts';
+import { openNotifyPool } from './notify-pool.ts';
 
 /** Who stands behind a socket. */
 export interface LiveCaller {
@@ -54,14 +55,23 @@ const MESSAGE_BYTES_MAX = 16_384;
 const ACQUAINTED_MILLISECONDS = 15_000;
 
 export function openLive(parts: LiveParts): Live {
-  const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: 2 });
-  pool.on('error', (error) => parts.log.error({ err: error }, 'live channel lost its database'));
+  const pool = openNotifyPool({
+    url: parts.databaseUrl,
+    onFault: (error) => parts.log.warn({ err: error }, 'live channel lost its database'),
+    onReturn: () => {
+      parts.log.warn('live channel listens again');
+      askDevicesAnew(io);
+    },
+  });
   const io: Channel = new Server({
     path: LIVE_PATH,
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     serveClient: false,
-    adapter: createAdapter(pool, { errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter') }),
+    // It uses no more of a pool than this one has.
+    adapter: createAdapter(pool as unknown as pg.Pool, {
+      errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter'),
+    }),
   });
   if (parts.server) io.attach(parts.server);
   io.use((socket, next) => {
@@ -92,7 +102,7 @@ export function openLive(parts: LiveParts): Live {
     async close() {
       // Without a door there are no devices, and nothing of theirs to close.
       await (parts.server ? io.close() : io.of('/').adapter.close());
-      await pool.end();
+      await pool.close();
     },
   };
 }
@@ -119,6 +129,14 @@ function othersOf(io: Channel) {
       waiting[kind].push(...parcels);
     },
   };
+}
+
+/**
+ * What other processes said while nobody listened here is lost, the end of a session too. Devices whose line breaks come
+ * back within moments, prove who they are, and ask for everything anew.
+ */
+function askDevicesAnew(io: Channel): void {
+  for (const socket of io.of('/').sockets.values()) socket.conn.close();
 }
 
 async function admit(parts: LiveParts, socket: Socket): Promise<void> {

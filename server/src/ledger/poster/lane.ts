@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectTo, forRepeated } from '../../kit/database/connections.ts';
 import { openHosts } from '../../kit/database/hosts.ts';
 import { type RowSink, sinkStatement } from '../../kit/database/row-sink.ts';
 import type { Log } from '../../kit/log.ts';
@@ -43,18 +44,17 @@ export function openLane(url: string, sinks: readonly RowSink[], log: Log): Lane
   const hosts = openHosts(url);
   let connection: Promise<pg.Client> | null = null;
   let wariness = 0;
+  const onFault = (error: Error) => log.warn({ err: error }, 'a connection of the poster was lost');
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: hosts.current(), pipeline: true });
-    client.on('error', (error) => log.warn({ err: error }, 'a connection of the poster was lost'));
-    await client.connect();
+    const client = await connectTo(url, { hosts, patience: forRepeated, onFault, isPipelined: true });
     await client.query(PINNED);
     return client;
   }
 
   function connected(): Promise<pg.Client> {
     if (connection !== null) return connection;
-    const mine = hosts.toPrimary(connect, (client) => client.end());
+    const mine = connect();
     const forget = () => {
       if (connection === mine) connection = null;
     };

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import pg from 'pg';
+import { connectTo } from '../connections.ts';
 import { copyOut } from './copy.ts';
 
 /** The first line of a backup: what it holds and which migrations made its tables. */
@@ -26,9 +27,8 @@ export const END_OF_TABLE = '\\.';
  * file appears under its name only when it is whole. Gives the number of rows of each table.
  */
 export async function backUp(url: string, file: string): Promise<Readonly<Record<string, number>>> {
-  const client = new pg.Client({ connectionString: url });
+  const client = await connectTo(url);
   const unfinished = `${file}.unfinished`;
-  await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const counts = await writeAll(client, unfinished);

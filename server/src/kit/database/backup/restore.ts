@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import * as z from 'zod';
+import { withConnection } from '../connections.ts';
 import { migrate } from '../migrate.ts';
 import { END_OF_TABLE, statementOf } from './back-up.ts';
 import { copyIn } from './copy.ts';
@@ -28,13 +29,13 @@ export async function restore(url: string, file: string): Promise<Readonly<Recor
     await migrate(url);
     return counts;
   } catch (error) {
-    await asOwner(url, (client) => client.query('drop schema public cascade; create schema public'));
+    await withConnection(url, (client) => client.query('drop schema public cascade; create schema public'));
     throw new Error(`${file} was not restored; the database is empty as before. ${reasonOf(error)}`, { cause: error });
   }
 }
 
 async function requireEmpty(url: string): Promise<void> {
-  const found = await asOwner(url, (client) =>
+  const found = await withConnection(url, (client) =>
     client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace limit 1"),
   );
   if (found.rowCount !== 0)
@@ -50,7 +51,7 @@ async function fill(url: string, file: string): Promise<Readonly<Record<string, 
   const lines = linesOf(unpacked);
   const { migrations, sequences } = head.parse(parsed(await nextOf(lines)));
   await migrate(url, { through: migrations.at(-1) });
-  return asOwner(url, async (client) => {
+  return withConnection(url, async (client) => {
     await client.query('begin');
     // No trigger and no foreign key speaks up while rows come back in the order of names.
     await client.query("set local session_replication_role = 'replica'");
@@ -117,14 +118,4 @@ function parsed(line: Buffer): unknown {
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return 'It is not a backup of this project, or one of a newer version.';
   return error instanceof Error ? error.message : String(error);
-}
-
-async function asOwner<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withConnection } from '../connections.ts';
 import { prepareBinaries } from './binaries.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { initialise, refuseOtherMajor, USER } from './initialise.ts';
@@ -136,13 +137,7 @@ async function isUsedByOthers(server: Server): Promise<boolean> {
 }
 
 async function asAdministrator<T>(server: Server, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: await urlOf(server, 'postgres') });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
+  return withConnection(await urlOf(server, 'postgres'), run);
 }
 
 async function urlOf({ place, door }: Server, database: string): Promise<string> {

@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
+
+/**
+ * The one place that makes connections to the database. Each of them hears its own loss, whoever holds it at that moment:
+ * without a listener it would end the process. And each is bounded, since a line may die without a word.
+ */
+export type Patience = Pick<
+  pg.ClientConfig,
+  'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout'
+>;
+
+const CONNECT_MILLISECONDS = 5000;
+const KEEP_ALIVE_MILLISECONDS = 10_000;
+const FAREWELL_MILLISECONDS = 3000;
+
+/** For what people wait for. The server gives up a little before we do, so that a line that lives is kept. */
+export const forCalls: Patience = {
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** For audits and proofs, whose statements read all there is. */
+export const forLongWork: Patience = {
+  statement_timeout: 3_600_000,
+  query_timeout: 3_660_000,
+  idle_in_transaction_session_timeout: 3_600_000,
+};
+
+/** For what is sent again under the same key until it is answered: the server itself never breaks it off. */
+export const forRepeated: Patience = { query_timeout: 30_000 };
+
+/** For migrations, backup and restore: nobody knows how long they take. */
+export const forAsLongAsItTakes: Patience = {};
+
+/**
+ * A commit may wait for a standby, and no one else knows whether it stands: it gets more time than anything else. Cutting
+ * it sooner would only leave it waiting on the server, and another connection beside it.
+ */
+export const COMMIT_MILLISECONDS = 60_000;
+
+interface Wanted {
+  readonly patience: Patience;
+  readonly onFault: (error: Error) => void;
+}
+
+function connectionOf(hosts: Hosts, { patience, onFault }: Wanted) {
+  return class Connection extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({
+        ...config,
+        ...patience,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+        connectionTimeoutMillis: CONNECT_MILLISECONDS,
+        connectionString: hosts.current(),
+      });
+      this.on('error', onFault);
+    }
+
+    override end(): Promise<void>;
+    override end(callback: (error: Error) => void): void;
+    /** The other side may never say goodbye. */
+    override end(callback?: (error: Error) => void): Promise<void> | void {
+      const cut = setTimeout(() => this.connection.stream.destroy(), FAREWELL_MILLISECONDS);
+      this.once('end', () => clearTimeout(cut));
+      const ended = callback ? super.end(callback) : super.end();
+      if (!callback) return Promise.resolve(ended).finally(() => clearTimeout(cut));
+    }
+  };
+}
+
+export interface ClientOptions extends Partial<Wanted> {
+  /** Statements are sent without waiting for the answers before them. */
+  readonly isPipelined?: boolean;
+  readonly hosts?: Hosts;
+}
+
+/** One connection to the host that takes writes. Its loss ends what it is asked, and `end` is heard of it. */
+export function connectTo(url: string, options: ClientOptions = {}): Promise<pg.Client> {
+  const { hosts = openHosts(url), isPipelined = false, patience = forAsLongAsItTakes, onFault = unheard } = options;
+  const Connection = connectionOf(hosts, { patience, onFault });
+  return hosts.toPrimary(
+    async () => {
+      const client = new Connection({ types: { getTypeParser }, pipeline: isPipelined });
+      await client.connect();
+      return client;
+    },
+    (client) => client.end(),
+  );
+}
+
+/** Runs something on a connection of its own. */
+export async function withConnection<T>(
+  url: string,
+  run: (client: pg.Client) => Promise<T>,
+  options: ClientOptions = {},
+): Promise<T> {
+  const client = await connectTo(url, options);
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whoever waits for an answer hears of the loss by it. */
+function unheard(): void {}
+
+export interface Pool {
+  /** A connection for one at a time, to be released. */
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+export interface PoolOptions extends Wanted {
+  readonly connectionsMax: number;
+}
+
+/** Longer than the edge lets anybody wait: work that nobody asked for by HTTP may stand behind a crowd. */
+const POOL_WAIT_MILLISECONDS = 20_000;
+
+export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions): Pool {
+  const hosts = openHosts(url);
+  const pool = new pg.Pool({
+    Client: connectionOf(hosts, wanted),
+    max: connectionsMax,
+    pipeline: true,
+    types: { getTypeParser },
+    connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
+  });
+  // Each connection has told of its own loss already.
+  pool.on('error', unheard);
+  return {
+    connect: () =>
+      hosts.toPrimary(
+        () => pool.connect(),
+        async (client) => client.release(true),
+      ),
+    end: () => pool.end(),
+  };
+}

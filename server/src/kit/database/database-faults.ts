@@ -1,0 +1,61 @@
+import { NO_PRIMARY } from './hosts.ts';
+
+/** The line broke while the transaction was being committed: whether it stands, only the books can say. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown';
+
+  constructor(cause: unknown) {
+    super('The connection was lost while a transaction was committed', { cause });
+  }
+}
+
+/** Connection exceptions; shutdown, crash and recovery; too many connections; a transaction that stood still for too long. */
+const LOST_STATES = /^(08\w{3}|57P0[1-5]|53300|25P03)$/;
+const READ_ONLY = '25006';
+const CANCELLED = '57014';
+/** A lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver says without a code. */
+const LOST_WORDS = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
+  NO_PRIMARY,
+];
+
+/** Whether the database cannot be reached or has let go of the line: nobody who asked did anything wrong. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (LOST_STATES.test(code) || LOST_CODES.has(code)) return true;
+  // A folder of sockets without a server in it; any other file that is missing is a fault of its own.
+  if (['ENOENT', 'EACCES'].includes(code)) return 'syscall' in error && error.syscall === 'connect';
+  return LOST_WORDS.some((words) => error.message.startsWith(words));
+}
+
+/** Whether the database did not come to it in time, or takes no writes at present. It changed nothing. */
+export function isOverdue(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === CANCELLED || code === LOCK_NOT_AVAILABLE || isReadOnly(error);
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === READ_ONLY;
+}

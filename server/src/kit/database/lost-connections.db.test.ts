@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseLine, openDatabaseLine } from '../../../test/database-line.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { backUp } from './backup/back-up.ts';
+import { connectTo } from './connections.ts';
+import { CommitUnknown, isLost } from './database-faults.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+/** A loss that nobody hears ends the process, and with it this run. */
+const test = await openTestDatabase();
+const ANSWER_MILLISECONDS = 800;
+let line: DatabaseLine;
+let database: Database;
+let faults: Error[];
+
+beforeEach(async () => {
+  line = await openDatabaseLine(test.url, `?query_timeout=${ANSWER_MILLISECONDS}`);
+  faults = [];
+  database = openDatabase(line.url, (error) => faults.push(error));
+});
+afterEach(async () => {
+  await database.close();
+  await line.close();
+});
+afterAll(() => test.drop());
+
+interface Way {
+  readonly way: string;
+  lose(): Promise<unknown>;
+}
+/** Everything that can happen to a line that stands. */
+const ways: readonly Way[] = [
+  { way: 'the server ends it', lose: () => endAll() },
+  { way: 'it is cut', lose: async () => line.cut() },
+  { way: 'it falls silent', lose: async () => line.set('silent') },
+];
+
+function endAll(): Promise<unknown> {
+  return sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+  `.execute(test.database.reader);
+}
+
+async function untilAsleep(): Promise<void> {
+  const asleep = () =>
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+      test.database.reader,
+    );
+  await expect.poll(async () => (await asleep()).rows.length).toBeGreaterThan(0);
+}
+
+const one = (from: Database['reader']) => sql<{ n: number }>`select 1 as n`.execute(from);
+const answers = async (run: () => Promise<unknown>) => run().then(() => true, isLost);
+
+/** Statements and transactions of both lengths are answered again; until then they fail as lost and as nothing else. */
+async function recovers(): Promise<void> {
+  line.set('open');
+  const asked = [
+    () => one(database.reader),
+    () => database.transaction((tx) => one(tx)),
+    () => database.transaction((tx) => one(tx), 'long'),
+  ];
+  for (const ask of asked)
+    await expect
+      .poll(() =>
+        ask().then(
+          () => 'answered',
+          (error: unknown) => (isLost(error) ? 'lost' : error),
+        ),
+      )
+      .toBe('answered');
+}
+
+describe.each(ways)('a connection is lost: $way', ({ lose }) => {
+  it('while it has nothing to do', async () => {
+    await Promise.all([one(database.reader), database.transaction((tx) => one(tx))]);
+    await database.transaction((tx) => one(tx), 'long');
+    await lose();
+    expect(await answers(() => one(database.reader))).toBe(true);
+    await recovers();
+  });
+
+  it('in the middle of a statement', async () => {
+    const asleep = (from: Database['reader']) => sql`select pg_sleep(60)`.execute(from);
+    const asked = Promise.allSettled([
+      asleep(database.reader),
+      database.transaction((tx) => asleep(tx)),
+      database.transaction((tx) => asleep(tx), 'long'),
+    ]);
+    await untilAsleep();
+    await lose();
+    for (const outcome of await asked) expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
+    await endAll();
+    await recovers();
+  });
+
+  it('between two statements of a transaction', async () => {
+    const { promise: isLostNow, resolve } = Promise.withResolvers<void>();
+    const asked = database.transaction(async (tx) => {
+      await one(tx);
+      resolve();
+      await new Promise((done) => setTimeout(done, 200));
+      return one(tx);
+    });
+    await isLostNow;
+    await lose();
+    await expect(asked).rejects.toSatisfy(isLost);
+    await recovers();
+  });
+
+  it('while a client of its own has nothing to do', async () => {
+    const client = await connectTo(line.url, { onFault: (error) => faults.push(error) });
+    await lose();
+    expect(await answers(() => client.query('select 1'))).toBe(true);
+    await client.end();
+    await recovers();
+  });
+});
+
+it.each(['refused', 'silent'] as const)('fails within its time where a new connection is %s', async (mode) => {
+  line.set(mode);
+  const began = performance.now();
+  const asked = [() => one(database.reader), () => database.transaction((tx) => one(tx)), () => connectTo(line.url)];
+  for (const outcome of await Promise.allSettled(asked.map((ask) => ask())))
+    expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await recovers();
+});
+
+it('says that nobody knows when the line breaks at the commit, and that nothing was changed when it breaks before', async () => {
+  await sql`create table slow_commits (n int)`.execute(test.database.reader);
+  await sql`
+    create function sleep_at_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$
+  `.execute(test.database.reader);
+  await sql`
+    create constraint trigger slow after insert on slow_commits deferrable initially deferred
+    for each row execute function sleep_at_commit()
+  `.execute(test.database.reader);
+  const asked = database.transaction((tx) => sql`insert into slow_commits values (1)`.execute(tx));
+  asked.catch(() => null);
+  await untilAsleep();
+  // Nothing cuts a commit short that waits longer than any other statement may.
+  await new Promise((done) => setTimeout(done, ANSWER_MILLISECONDS * 2));
+  line.cut();
+  await expect(asked).rejects.toThrow(CommitUnknown);
+  await endAll();
+  await recovers();
+});
+
+it('ends a backup that loses its line, and leaves no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'eh-lost-'));
+  await sql`
+    insert into outbox (id, topic, payload, created_at)
+    select gen_random_uuid(), 'topic', jsonb_build_object('text', repeat('x', 4000)), now() from generate_series(1, 4000)
+  `.execute(test.database.reader);
+  const file = join(folder, 'books.backup');
+  const saved = backUp(line.url, file);
+  saved.catch(() => null);
+  await expect.poll(() => line.standing()).toBe(1);
+  await new Promise((done) => setTimeout(done, 20));
+  line.cut();
+  await expect(saved).rejects.toThrow();
+  await expect(rm(file)).rejects.toThrow('ENOENT');
+  await rm(folder, { recursive: true });
+  await sql`delete from outbox`.execute(test.database.reader);
+});
+
+it('closes while connections are made, stand still in a transaction, or do not answer', async () => {
+  await one(database.reader);
+  line.set('silent');
+  const late = [one(database.reader), database.transaction((tx) => one(tx))];
+  const settled = Promise.allSettled(late);
+  await new Promise((done) => setTimeout(done, 100));
+  await database.close();
+  for (const outcome of await settled) expect(outcome.status === 'rejected' && isLost(outcome.reason)).toBe(true);
+  await expect(one(database.reader)).rejects.toThrow();
+  database = openDatabase(line.url, () => undefined);
+  await recovers();
+});
