@@ -58,4 +58,16 @@ export const commonRefusals = {
     en: 'The service is starting or under maintenance. Nothing was changed; try again shortly.',
     zh: '服务正在启动或维护，未做任何更改，请稍后重试',
   },
+  OutcomeUnknown: {
+    code: 50_302,
+    http: 503,
+    en: 'The connection to our database was lost just as this was being saved. Please look at your records before you do it again.',
+    zh: '保存时与数据库的连接中断，结果尚不确定。请先查看记录，再决定是否重做',
+  },
+  Busy: {
+    code: 50_303,
+    http: 503,
+    en: 'There is too much going on right now. Nothing was changed; try again in {seconds} s.',
+    zh: '当前访问量过大，未做任何更改，请在 {seconds} 秒后重试',
+  },
 } as const satisfies RefusalTable;

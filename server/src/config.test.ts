@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const data = ['--data', mkdtempSync(join(tmpdir(), 'eh-config-'))];
-const SECRET = 'a'.repeat(32);
+const SECRET = '7c1f9b02e4d85a3660f1c9d2ab47e853';
+const SIGNING_KEYS = 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a35';
 
 describe('configuration', () => {
   it('takes flags before environment, and has a demo unless told otherwise', () => {
@@ -32,6 +33,18 @@ describe('configuration', () => {
     [['--production'], {}, /SECRET/],
     [['--production'], { SECRET: 'short' }, /SECRET/],
     [['--production'], { SECRET }, /SIGNING_KEYS/],
+    [['--production'], { SECRET: 'a'.repeat(32), SIGNING_KEYS }, /SECRET.*guessed/],
+    [[], { SECRET: 'password'.repeat(4) }, /SECRET.*guessed/],
+    [['--production'], { SECRET, SIGNING_KEYS: `r2:${'0'.repeat(64)}` }, /SIGNING_KEYS.*guessed/],
+    [['--production'], { SECRET, SIGNING_KEYS: `${SIGNING_KEYS},r0:${'ab'.repeat(32)}` }, /SIGNING_KEYS.*guessed/],
+    [['--production'], { SECRET, SIGNING_KEYS, FILE_KEYS: `k1:${'1'.repeat(64)}` }, /FILE_KEYS.*guessed/],
+    [[], { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+    [[], { METRICS_TOKEN: 'a'.repeat(40) }, /METRICS_TOKEN.*guessed/],
+    [[], { TRUSTED_PROXIES: '10.0.0.0/8,proxy.example' }, /TRUSTED_PROXIES.*CIDRs/],
+    [[], { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES/],
+    [['--no-demo', '--host', '0.0.0.0'], {}, /--production/],
+    [['--no-demo', '--host', '192.0.2.7'], {}, /\/dev\/outbox/],
+    [['--database', 'postgres://eh@one two/db'], {}, /--database.*several hosts/],
     [['--host', '0.0.0.0'], {}, /--demo-open/],
     [['--port', 'http'], {}, /--port/],
     [['--port', '70000'], {}, /--port/],
@@ -43,12 +56,34 @@ describe('configuration', () => {
   });
 
   it('starts for real with a secret of its own, without demo', () => {
-    expect(readConfig([...data, '--production', '--host', '0.0.0.0'], { SECRET, SIGNING_KEYS: 'r1:00' })).toMatchObject(
-      {
-        isProduction: true,
-        hasDemo: false,
-      },
-    );
+    expect(readConfig([...data, '--production', '--host', '0.0.0.0'], { SECRET, SIGNING_KEYS })).toMatchObject({
+      isProduction: true,
+      hasDemo: false,
+      trustedProxies: [],
+    });
     expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({ hasDemo: true });
+  });
+
+  it.each([
+    'postgres://a:5432,b:5432/db',
+    'postgres://eh@/db?host=a,b',
+    'postgres://eh@/eh?host=/run/postgresql',
+    'postgres://eh:p%40ss@host/db?sslmode=require',
+  ])('takes %s as a database', (databaseUrl) => {
+    expect(readConfig([...data, '--database', databaseUrl], {})).toMatchObject({ databaseUrl });
+  });
+
+  it('opens what is for development to the network only where it is told to, and listens at every address of its own', () => {
+    expect(readConfig([...data, '--no-demo', '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({
+      isDemoOpen: true,
+    });
+    for (const host of ['127.0.0.2', '::1', 'localhost'])
+      expect(readConfig([...data, '--no-demo', '--host', host], {})).toMatchObject({ host });
+  });
+
+  it('trusts the proxies that it is told of', () => {
+    expect(readConfig(data, { TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+    });
   });
 });

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentKinds } from '@eh/contract/identity-parts.ts';
 import * as z from 'zod';
+import { ConfigError, requireSafe, SECRET_LENGTH_MIN } from './config-safety.ts';
 import { keptSecret } from './kept-secret.ts';
+import { parseHosts } from './kit/database/hosts.ts';
+import { parseNetworks } from './kit/http/networks.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;
-const SECRET_LENGTH_MIN = 32;
 /** What exchanges wait for on Ethereum, and how far apart its blocks are. */
 const EVM_CONFIRMATIONS = 12;
 const EVM_BLOCK_SECONDS = 12;
@@ -23,11 +25,26 @@ const schema = z.object({
   /** Whether the port was asked for; then another free one is still taken when it is in use, and said. */
   host: z.string(),
   dataDir: z.string(),
-  databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  databaseUrl: z
+    .string()
+    .refine(
+      (url) => parseHosts(url) !== null,
+      'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
+    )
+    .optional(),
   role: z.enum(roles),
   isProduction: z.boolean(),
   hasDemo: z.boolean(),
   isDemoOpen: z.boolean(),
+  /** The networks of proxies that say truly whom they speak for; what anybody else says of it counts for nothing. */
+  trustedProxies: z.string().transform((text, context) => {
+    const networks = parseNetworks(text);
+    if (networks !== null) return networks;
+    context.addIssue('not a list of networks: write addresses or CIDRs with commas between, e.g. 10.0.0.0/8,fd00::/8');
+    return z.NEVER;
+  }),
+  /** Whoever shows it may read the figures of a production server from elsewhere. */
+  metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
   secret: z.string().min(SECRET_LENGTH_MIN).optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),
@@ -87,6 +104,8 @@ const schema = z.object({
 
 export type Config = z.output<typeof schema> & { readonly secret: string };
 
+export { ConfigError };
+
 /** Reads flags and environment once. Every error says what to change. */
 export function readConfig(parameters: readonly string[], environment: NodeJS.ProcessEnv): Config {
   const flags = readFlags(parameters);
@@ -100,6 +119,8 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     isProduction,
     hasDemo: !isProduction && flags['no-demo'] !== true,
     isDemoOpen: flags['demo-open'] === true,
+    trustedProxies: environment['TRUSTED_PROXIES'] ?? '',
+    metricsToken: environment['METRICS_TOKEN'],
     secret: environment['SECRET'],
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
     customerServiceLink: environment['CUSTOMER_SERVICE_LINK'] ?? null,
@@ -136,11 +157,6 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
   return { ...parsed.data, secret: parsed.data.secret ?? keptSecret(parsed.data.dataDir) };
 }
 
-/** The configuration cannot be used; its message says what to change. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 function readFlags(parameters: readonly string[]) {
   try {
     return parseArgs({
@@ -169,48 +185,13 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-function requireSafe(config: z.output<typeof schema>): void {
-  if (config.isProduction && config.secret === undefined) {
-    throw new ConfigError(
-      `SECRET: a production start needs a secret of its own, at least ${SECRET_LENGTH_MIN} characters, e.g. from "openssl rand -hex 32"`,
-    );
-  }
-  if (config.isProduction && config.signingKeys === undefined) {
-    throw new ConfigError(
-      'SIGNING_KEYS: a production start signs receipts with a key of its own, e.g. "r1:$(openssl rand -hex 32)"',
-    );
-  }
-  if (config.isProduction && config.s3Url !== undefined && config.fileKeys === undefined) {
-    throw new ConfigError(
-      'FILE_KEYS: files in a shared store need master keys that every process knows, e.g. "k1:$(openssl rand -hex 32)"',
-    );
-  }
-  if (config.evmRpcUrl !== undefined && (config.evmUsdtContract === undefined || config.evmExtendedKey === undefined)) {
-    throw new ConfigError(
-      'EVM_RPC_URL: taking USDT also needs EVM_USDT_CONTRACT (the token) and EVM_XPUB (an extended public key; the private one stays outside)',
-    );
-  }
-  if (
-    config.tronApiUrl !== undefined &&
-    (config.tronUsdtContract === undefined || config.tronExtendedKey === undefined)
-  ) {
-    throw new ConfigError(
-      'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
-    );
-  }
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
-  if (config.hasDemo && !isLocal && !config.isDemoOpen) {
-    throw new ConfigError(
-      `--host ${config.host}: with demo data everybody who reaches this address can log in as the demo people. Add --demo-open if you want that, or --no-demo.`,
-    );
-  }
-}
-
 const names: Readonly<Record<string, string>> = {
   port: '--port',
   host: '--host',
   databaseUrl: '--database',
   role: '--role',
+  trustedProxies: 'TRUSTED_PROXIES',
+  metricsToken: 'METRICS_TOKEN',
   secret: 'SECRET',
   logLevel: 'LOG_LEVEL',
   customerServiceLink: 'CUSTOMER_SERVICE_LINK',

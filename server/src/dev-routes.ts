@@ -1,3 +1,4 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { lastDevMessages } from './codes/index.ts';
@@ -6,6 +7,8 @@ import { DEV_CHAIN_ID } from './demo/chain/dev-tether.ts';
 import { faucetRoutes } from './demo/chain/faucet.ts';
 import type { MovableClock } from './kit/clock.ts';
 import type { Database } from './kit/database/open-database.ts';
+import { isFromThisMachine } from './kit/http/peer.ts';
+import { Refusal } from './kit/refusal.ts';
 
 const DAYS_MAX = 366;
 const advance = z.strictObject({
@@ -24,7 +27,16 @@ export interface DevParts {
 }
 
 /** What demo and tests may do and production may not: read what would have been sent, and move the clock. */
-export function devRoutes(server: FastifyInstance, parts: DevParts): void {
+export async function devRoutes(house: FastifyInstance, parts: DevParts): Promise<void> {
+  await house.register(async (server) => {
+    server.addHook('onRequest', async (request) => {
+      if (!parts.config.isDemoOpen && !isFromThisMachine(request)) throw new Refusal(commonRefusals.NotFound);
+    });
+    addRoutes(server, parts);
+  });
+}
+
+function addRoutes(server: FastifyInstance, parts: DevParts): void {
   server.get('/dev/outbox', async (request, reply) => {
     const letters = await readLetters(parts);
     if (!request.headers.accept?.includes('text/html')) return letters;

@@ -136,6 +136,8 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
     guard: makeGuard({ needBind }),
     onCommit: () => parts.onCommit(),
     checksAnswers: config.hasDemo,
+    isProduction: config.isProduction,
+    trustedProxies: config.trustedProxies,
     uploadBytesMax: WHOLE_FILE_BYTES_MAX,
   });
   const drain = openDrain(server);
@@ -144,9 +146,10 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
   await server.register(statementRoutes({ database, clock, files, keys, currency: marketRulesOf(config).currency }));
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
-  healthRoute(server, database);
-  metricsRoute(server);
-  if (!config.isProduction) devRoutes(server, { config, database, clock, onClockMoved: () => parts.onClockMoved() });
+  healthRoute(server, database.url);
+  metricsRoute(server, config);
+  if (!config.isProduction)
+    await devRoutes(server, { config, database, clock, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
   await server.ready();
   return { server, drain };

@@ -1,4 +1,11 @@
-import { type Chain, creditedOn, NodeUnavailable, readReserve, watchRound } from './exchange/index.ts';
+import {
+  type Chain,
+  creditedOn,
+  NodeUnavailable,
+  readReserve,
+  WrittenByAnother,
+  watchRound,
+} from './exchange/index.ts';
 import type { MovableClock } from './kit/clock.ts';
 import type { Database } from './kit/database/open-database.ts';
 import { ids } from './kit/ids.ts';
@@ -32,6 +39,7 @@ export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): rea
         if (isDown) log.warn({ chain: chain.name }, 'the node answers again');
         isDown = false;
       } catch (error) {
+        if (error instanceof WrittenByAnother) return null;
         if (!(error instanceof NodeUnavailable)) throw error;
         if (!isDown) log.error({ err: error, chain: chain.name }, 'the node does not answer');
         isDown = true;

@@ -30,8 +30,14 @@ export async function openDatabaseLine(url: string, options = ''): Promise<Datab
     };
     standing.add(client);
     for (const side of [client, database]) side.on('error', end).on('close', end);
-    client.on('data', (bytes) => void (mode === 'silent' || database.write(bytes)));
-    database.on('data', (bytes) => void (mode === 'silent' || client.write(bytes)));
+    // What has lost bytes never comes to itself again, as no line would.
+    let isDead = false;
+    const pass = (to: Socket) => (bytes: Buffer) => {
+      isDead ||= mode === 'silent';
+      if (!isDead) to.write(bytes);
+    };
+    client.on('data', pass(database));
+    database.on('data', pass(client));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const cut = () => standing.forEach((client) => client.destroy());

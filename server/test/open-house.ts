@@ -54,11 +54,19 @@ export const TEST_ORIGIN = 'https://eh.test';
 export const DEMO_PASSWORD = 'Demo-1234';
 export const DEMO_SECURITY_PASSWORD = '135790';
 
+export interface TestHouseOptions {
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** By which way the house goes to its database. */
+  readonly lineTo?: (url: string) => Promise<string>;
+}
+
 /** The whole house over HTTP on a database of its own, with the demo people in it. */
-export async function openTestHouse(): Promise<TestHouse> {
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const database = await openTestDatabase(await demoTemplate(seedTemplate));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-house-'));
-  const house = await openHouseOn(database.url, dataDir);
+  const url = (await options.lineTo?.(database.url)) ?? database.url;
+  const house = await openHouseOn(url, dataDir, options);
   await house.server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(house.server.server.address() as AddressInfo).port}`;
   return {
@@ -97,8 +105,9 @@ export async function openTestHouse(): Promise<TestHouse> {
   };
 }
 
-function openHouseOn(url: string, dataDir: string): Promise<House> {
-  const config = readConfig(['--port', '0', '--data', dataDir], {
+function openHouseOn(url: string, dataDir: string, options: TestHouseOptions = {}): Promise<House> {
+  const config = readConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
+    ...options.environment,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PASSKEY_ORIGINS: TEST_ORIGIN,
     SECRET: 'a secret that all houses of the tests share',

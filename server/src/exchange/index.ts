@@ -28,6 +28,7 @@ export { findPurchases } from './purchase-store.ts';
 export { isStale, redeemRateE4, usdtFor } from './rate.ts';
 export { currentRate, rateSetting, redeemOpenSetting } from './rate-setting.ts';
 export { readReserve } from './read-reserve.ts';
+export { WrittenByAnother } from './record-deposit.ts';
 export { coinsBought, creditedOn, type ReserveReading, reserveReadings } from './reserve-store.ts';
 export { defaultExchangeRules } from './rules.ts';
 export { watchRound } from './watcher.ts';

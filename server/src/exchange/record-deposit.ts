@@ -8,6 +8,15 @@ import { afterDrop, isInTime } from './purchase.ts';
 import { findPurchase, insertPurchase, lockNewestQuote, movePurchase } from './purchase-store.ts';
 
 /** A transfer to an address of ours, with its owner and where it stands. */
+/** Another process follows the same chain and was first. What it wrote stands, and the next round goes on from there. */
+export class WrittenByAnother extends Error {
+  override readonly name = 'WrittenByAnother';
+
+  constructor(txHash: string) {
+    super(`Another watcher has written ${txHash} at the same time`);
+  }
+}
+
 export interface Arrived {
   readonly transfer: ChainTransfer;
   readonly place: TransferPlace;
@@ -40,7 +49,7 @@ export async function recordDeposit(act: Act, chain: Chain, arrived: Arrived): P
     is_in_time: bound.isInTime,
     seen_at: act.now,
   });
-  if (written === null) throw new Error(`Another watcher has written ${transfer.txHash} at the same time`);
+  if (written === null) throw new WrittenByAnother(transfer.txHash);
 }
 
 /** The quote these USDT are for, if there is one; otherwise a purchase that they make by themselves. */

@@ -1,18 +1,66 @@
+import pg from 'pg';
 import { expect, it } from 'vitest';
-import { hostsOf } from './hosts.ts';
+import { hostsOf, parseHosts } from './hosts.ts';
 
-it('makes one connection string of each host', () => {
-  expect(hostsOf('postgres://eh:secret@one:5433,two/books?sslmode=require')).toEqual([
-    'postgres://eh:secret@one:5433/books?sslmode=require',
-    'postgres://eh:secret@two/books?sslmode=require',
-  ]);
-  expect(hostsOf('postgres://eh@/books?host=%2Fa%2C%2Fb&port=5432')).toEqual([
-    'postgres://eh@/books?host=%2Fa&port=5432',
-    'postgres://eh@/books?host=%2Fb&port=5432',
-  ]);
+it.each([
+  [
+    'postgres://eh:secret@one:5433,two/books?sslmode=require',
+    ['postgres://eh:secret@one:5433/books?sslmode=require', 'postgres://eh:secret@two/books?sslmode=require'],
+  ],
+  ['postgres://a:5432,b:5432/db', ['postgres://a:5432/db', 'postgres://b:5432/db']],
+  ['postgresql://eh@[::1]:5432,[fd00::2]/db', ['postgresql://eh@[::1]:5432/db', 'postgresql://eh@[fd00::2]/db']],
+  ['postgres://eh@/db?host=a,b', ['postgres://eh@/db?host=a', 'postgres://eh@/db?host=b']],
+  ['postgres://eh@/db?host=a,b&port=1,2', ['postgres://eh@/db?host=a&port=1', 'postgres://eh@/db?host=b&port=2']],
+  ['postgres://eh@/eh?host=/run/postgresql', ['postgres://eh@/eh?host=%2Frun%2Fpostgresql']],
+  [
+    'postgres://eh@/books?host=%2Fa%2C%2Fb&port=5432&statement_timeout=9',
+    [
+      'postgres://eh@/books?host=%2Fa&port=5432&statement_timeout=9',
+      'postgres://eh@/books?host=%2Fb&port=5432&statement_timeout=9',
+    ],
+  ],
+])('%s names its hosts', (url, hosts) => {
+  expect(hostsOf(url)).toEqual(hosts);
 });
 
-it('leaves a connection string of one host as it is', () => {
-  for (const url of ['postgres://eh@/books', 'postgres://eh@localhost:5432/books', 'postgres://eh@/books?host=%2Fa'])
+it.each(['postgres://eh@/books', 'postgres://eh@localhost:5432/books', 'postgres://eh@/books?host=%2Fa'])(
+  'leaves %s as it is, which names one host',
+  (url) => {
     expect(hostsOf(url)).toEqual([url]);
+  },
+);
+
+it.each([
+  [
+    'postgres://eh:s%40fe@one:5433,two/books',
+    [
+      ['one', 5433],
+      ['two', 5432],
+    ],
+  ],
+  ['postgres://eh@/eh?host=/run/postgresql', [['/run/postgresql', 5432]]],
+  [
+    'postgres://eh@/eh?host=/a,b&port=5433',
+    [
+      ['/a', 5433],
+      ['b', 5433],
+    ],
+  ],
+  ['postgres://eh@[::1]:6000/eh', [['::1', 6000]]],
+] as const)('the driver goes where %s leads', (url, places) => {
+  const clients = hostsOf(url).map((connectionString) => new pg.Client({ connectionString }));
+  expect(clients.map(({ host, port, user }) => [host, port, user])).toEqual(places.map((place) => [...place, 'eh']));
+});
+
+it.each([
+  'mysql://eh@one/books',
+  'one:5432/books',
+  'postgres://eh@one two/books',
+  'postgres://eh@one:port/books',
+  'postgres://eh@one,,two/books',
+  'postgres://eh@/db?host=a,b&port=1,2,3',
+  'postgres:///books',
+  '',
+])('%j is no address of a database', (url) => {
+  expect(parseHosts(url)).toBeNull();
 });

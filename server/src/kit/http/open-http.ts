@@ -12,12 +12,15 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Recall } from '../recall.ts';
 import { Refusal } from '../refusal.ts';
+import { type Admission, openAdmission } from './admission.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint } from './endpoint.ts';
 import { fitRequest } from './fit-request.ts';
 import { answerOnce } from './idempotency.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
-import { FIELD_BYTES_MAX, FIELDS_MAX, readForm } from './read-form.ts';
+import { plainAddress } from './networks.ts';
+import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './read-form.ts';
+import { RETRY_AFTER, retrySeconds } from './retry-after.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openTransactions, type Transactions } from './transactions.ts';
 
@@ -36,6 +39,9 @@ export interface HttpParts {
   onCommit(): void;
   /** Checks each answer against the contract before it is committed: on in tests and demo. */
   readonly checksAnswers: boolean;
+  readonly isProduction: boolean;
+  /** The networks of proxies whose word about callers is taken. */
+  readonly trustedProxies: readonly string[];
   /** The plain shape of a multipart file in an upload call. */
   readonly uploadBytesMax: number;
 }
@@ -44,6 +50,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
 interface EdgeParts extends HttpParts {
   readonly transactions: Transactions;
+  readonly admission: Admission;
 }
 
 /** The edge: every call of the contract at its path, one transaction each, every outcome in the one envelope. */
@@ -53,6 +60,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     genReqId: () => randomUUID().slice(0, 8),
   });
@@ -66,20 +74,22 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (body.length === 0) done(null, undefined);
     else void readJson(request, String(body), done);
   });
-  const kept = securityHeaders();
+  const headersAt = securityHeaders(parts);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(kept).header('x-request-id', request.id);
+    reply.headers(headersAt(request)).header('x-request-id', request.id);
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-server-time', parts.clock.now().getTime());
+    const seconds = reply.hasHeader(RETRY_AFTER) ? null : retrySeconds(reply.statusCode, null);
+    if (seconds !== null) reply.header(RETRY_AFTER, seconds);
     done();
   });
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
     answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),
   );
-  const edge = { ...parts, transactions: openTransactions(parts) };
+  const edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission() };
   for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
   return server;
 }
@@ -93,10 +103,18 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     url,
     handler: async (request, reply) => {
       const look = lookNow(parts);
-      const ask = await readAsk(parts, look, { name: endpoint.call, call }, request);
-      const answer = await perform(parts, { endpoint, call, ask, request, look }).catch((error: unknown) => {
-        throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
-      });
+      const admitted = <T>(work: () => Promise<T>) => parts.admission.run(keyOf(request), work);
+      const readCaller = () => callerOf(parts, look, call, request);
+      const serve = async (caller: Caller, form?: Form) => {
+        const ask = await readAsk(parts, { look, name: endpoint.call, call, request }, caller, form);
+        return perform(parts, { endpoint, call, ask, request, look }).catch((error: unknown) => {
+          throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
+        });
+      };
+      // A file that comes slowly holds no place that others wait for.
+      const sender = call.isUpload ? await admitted(readCaller) : null;
+      const form = sender && (await readForm(request, call.request));
+      const answer = await admitted(async () => (sender && form ? serve(sender, form) : serve(await readCaller())));
       return reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
     },
   });
@@ -116,14 +134,24 @@ function splitPath(path: string): ['GET' | 'POST', string] {
   return [method, url];
 }
 
+/** Who asks, for a fair share: a session, or where there is none an address. */
+function keyOf(request: FastifyRequest): string {
+  return request.headers.authorization ?? request.ip;
+}
+
+interface Received {
+  readonly look: Look;
+  readonly name: string;
+  readonly call: Call;
+  readonly request: FastifyRequest;
+}
+
 async function readAsk(
   parts: HttpParts,
-  look: Look,
-  { name, call }: { readonly name: string; readonly call: Call },
-  request: FastifyRequest,
+  { look, name, call, request }: Received,
+  caller: Caller,
+  form: Form | undefined,
 ): Promise<Ask> {
-  const caller = await callerOf(parts, look, call, request);
-  const form = call.isUpload ? await readForm(request, call.request) : undefined;
   const file = form?.file;
   const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
   const body = parse(call.request, unchecked, { isFitted: specifiedCalls.includes(name) });
@@ -133,7 +161,7 @@ async function readAsk(
     body,
     caller,
     language: languageOf(request),
-    address: request.ip,
+    address: plainAddress(request.ip),
     site: { origin: request.headers.origin ?? null, host: request.host },
     requestId: request.id,
     ...(file ? { file } : {}),

@@ -9,7 +9,7 @@ import { invalidRequest } from './invalid-request.ts';
 export const FIELDS_MAX = 20;
 export const FIELD_BYTES_MAX = 1000;
 
-interface Form {
+export interface Form {
   readonly file: UploadedFile;
   /** Not checked yet: from the address and from the form, wherever in it they stand. */
   readonly fields: Readonly<Record<string, unknown>>;

@@ -1,8 +1,32 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
+const headersAt = securityHeaders({ isProduction: true });
+const policyAt = (asked: Parameters<typeof headersAt>[0]) =>
+  (headersAt(asked)['content-security-policy'] ?? '').split(';');
+
+it.each([
+  [{ host: 'eh.test', protocol: 'https' }, "connect-src 'self' wss://eh.test"],
+  [{ host: '127.0.0.1:8080', protocol: 'http' }, "connect-src 'self' ws://127.0.0.1:8080"],
+  [{ host: '[::1]:8080', protocol: 'http' }, "connect-src 'self' ws://[::1]:8080"],
+  [{ host: "eh.test; script-src 'unsafe-inline'", protocol: 'https' }, "connect-src 'self'"],
+  [{ host: 'eh.test *', protocol: 'https' }, "connect-src 'self'"],
+  [{ host: '', protocol: 'http' }, "connect-src 'self'"],
+])('lets pages at %o speak with nobody but that address', (asked, directive) => {
+  const policy = policyAt(asked);
+  expect(policy.filter((each) => each.startsWith('connect-src'))).toEqual([directive]);
+  expect(policy.filter((each) => each.startsWith('script-src'))).toEqual(["script-src 'self'"]);
+});
+
+it('keeps browsers to https in production, where they came by it', () => {
+  const hsts = 'strict-transport-security';
+  expect(headersAt({ host: 'eh.test', protocol: 'https' })[hsts]).toBe('max-age=31536000');
+  expect(headersAt({ host: 'eh.test', protocol: 'http' })[hsts]).toBeUndefined();
+  expect(securityHeaders({ isProduction: false })({ host: 'eh.test', protocol: 'https' })[hsts]).toBeUndefined();
+});
+
 it('lets pages show what they hold in memory, pictures, films and papers, and lets nobody frame them', () => {
-  const policy = (securityHeaders()['content-security-policy'] ?? '').split(';');
+  const policy = policyAt({ host: 'eh.test', protocol: 'https' });
   expect(policy).toEqual(
     expect.arrayContaining([
       "img-src 'self' data: blob:",

@@ -103,11 +103,25 @@ it.each([
   close();
 });
 
+it('tells a session why it ends before it cuts it, wherever its devices are', async () => {
+  const first = await device();
+  await untilHeard(first.state.heard, 0);
+  first.close();
+  for (const [n, process] of [here, there, here, there].entries()) {
+    const { state, close } = await device();
+    process.endSession('session of alice', 'hint', { n });
+    await expect.poll(() => state.left).toEqual(['io server disconnect']);
+    expect(state.heard.at(-1)).toBe(n);
+    close();
+  }
+});
+
 it('notices that its line is silent, and listens again', async () => {
   const { state, close } = await device();
   await untilHeard(state.heard, 0);
   line.set('silent');
-  await expect.poll(() => line.standing()).toBe(0);
+  // Asked every five seconds, it has four for an answer.
+  await new Promise((done) => setTimeout(done, 10_000));
   line.set('open');
   await expect.poll(() => state.connected).toBe(2);
   await untilHeard(state.heard, 1000);

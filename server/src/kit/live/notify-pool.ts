@@ -19,13 +19,14 @@ interface Parts {
   onReturn(): void;
 }
 
-const SENDERS_MAX = 2;
+/** One line keeps the order: a session hears why it ends before it is cut. */
+const SENDERS_MAX = 1;
 const SEND_ATTEMPTS = 4;
 const SEND_PAUSE_MILLISECONDS = 300;
 const PATIENCE: Patience = { statement_timeout: 8000, query_timeout: 10_000 };
 /** A line that only listens would never notice that it is dead, so it asks. */
-const ASK_MILLISECONDS = 10_000;
-const LISTENER_PATIENCE: Patience = { query_timeout: 5000 };
+const ASK_MILLISECONDS = 5000;
+const LISTENER_PATIENCE: Patience = { query_timeout: 4000 };
 
 /**
  * Connections for the adapter. A pool of the driver would count a listening connection that was lost as taken for ever,

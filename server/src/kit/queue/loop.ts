@@ -1,3 +1,4 @@
+import { isLost } from '../database/database-faults.ts';
 import type { Log } from '../log.ts';
 
 export interface Loop {
@@ -35,7 +36,8 @@ export function startLoop(
       isAsked = false;
       isNudged = false;
       soonest = await round().catch((error: unknown) => {
-        log.error({ err: error, loop: name }, 'round failed');
+        if (isLost(error)) log.warn({ why: String(error), loop: name }, 'round not done, the database is away');
+        else log.error({ err: error, loop: name }, 'round failed');
         return null;
       });
     } while (isAsked && !isStopped);
