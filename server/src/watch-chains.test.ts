@@ -9,12 +9,16 @@ import { watchChains } from './watch-chains.ts';
 async function faultsOf(error: Error): Promise<readonly string[]> {
   const faults: string[] = [];
   const log = { error: (_: object, text: string) => faults.push(text), warn: () => undefined } as unknown as Log;
-  const chain = { name: 'evm', head: () => Promise.reject(error) } as unknown as Chain;
+  const chain = { name: 'evm', head: () => raise(error) } as unknown as Chain;
   const parts = { database: {} as Database, clock: systemClock as never, currency: 'EH', startBlockOf: () => null };
   const loops = watchChains({ ...parts, log, chains: [chain] });
   for (const loop of loops) await loop.wake();
   for (const loop of loops) await loop.stop();
   return faults;
+}
+
+async function raise(error: Error): Promise<never> {
+  throw error;
 }
 
 it('says when a node is away, and is silent where another process was first', async () => {

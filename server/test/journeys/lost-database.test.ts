@@ -24,15 +24,19 @@ beforeAll(async () => {
   alice = await house.login('alice');
 });
 afterEach(async () => {
-  line.set('open');
-  await expect.poll(async () => (await fetch(`${house.address}/health`)).status).toBe(200);
-  await expect.poll(async () => (await alice.ask('GET /api/m', {})).status).toBe(200);
+  await recovers();
 });
 afterAll(async () => {
   await beside.close();
   await house.close();
   await line.close();
 });
+
+async function recovers(): Promise<void> {
+  line.set('open');
+  await expect.poll(async () => (await fetch(`${house.address}/health`)).status).toBe(200);
+  await expect.poll(async () => (await alice.ask('GET /api/m', {})).status).toBe(200);
+}
 
 async function health() {
   const began = performance.now();

@@ -11,7 +11,7 @@ it.each([
   ['postgresql://eh@[::1]:5432,[fd00::2]/db', ['postgresql://eh@[::1]:5432/db', 'postgresql://eh@[fd00::2]/db']],
   ['postgres://eh@/db?host=a,b', ['postgres://eh@/db?host=a', 'postgres://eh@/db?host=b']],
   ['postgres://eh@/db?host=a,b&port=1,2', ['postgres://eh@/db?host=a&port=1', 'postgres://eh@/db?host=b&port=2']],
-  ['postgres://eh@/eh?host=/run/postgresql', ['postgres://eh@/eh?host=%2Frun%2Fpostgresql']],
+  ['postgres://eh@/eh?host=/run/postgresql', [`postgres://eh@/eh?host=${encodeURIComponent('/run/postgresql')}`]],
   [
     'postgres://eh@/books?host=%2Fa%2C%2Fb&port=5432&statement_timeout=9',
     [

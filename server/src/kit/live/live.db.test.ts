@@ -79,7 +79,7 @@ async function untilHeard(heard: readonly number[], from: number): Promise<void>
 const endListeners = () =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and (query ilike 'listen%' or query = 'select 1')
+    where datname = current_database() and pid <> pg_backend_pid() and (lower(query) like 'listen%' or query = 'select 1')
   `.execute(test.database.reader);
 
 it.each([

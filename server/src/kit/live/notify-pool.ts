@@ -14,9 +14,9 @@ export interface NotifyPool {
 
 interface Parts {
   readonly url: string;
-  onFault(error: Error): void;
+  readonly onFault: (error: Error) => void;
   /** It listens again after it did not for a while; what was said meanwhile is lost. */
-  onReturn(): void;
+  readonly onReturn: () => void;
 }
 
 /** One line keeps the order: a session hears why it ends before it is cut. */
