@@ -11,10 +11,10 @@ export const DESK_REFRESH_MILLISECONDS = 10_000;
  * Opens the console as an operator who is logged in. A code opens once in half a minute, so an operator logs in once for
  * all stories; his token is laid where the console keeps it. How one logs in by hand is a story of its own.
  */
-export async function openDesk(page: Page, house: RunningHouse, name: string): Promise<void> {
+export async function openDesk(page: Page, house: RunningHouse, name: string, room = 'orders'): Promise<void> {
   const token = await operatorToken(house, name);
   await page.addInitScript((kept) => sessionStorage.setItem('eh.console.token', kept), JSON.stringify({ token }));
-  await page.goto(`${house.address}/console/`);
+  await page.goto(`${house.address}/console/#/${room}`);
   await expect(page.getByRole('navigation')).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What a drawing says: nothing matches, trades, a line that broke, a receipt, a paper to redo, no network. */
-export type DrawingName = 'no-match' | 'trades' | 'broken' | 'receipt' | 'identity' | 'messages';
+/** What a drawing says: nothing matches, trades, a line that broke, a receipt, a paper to redo or accepted, no network. */
+export type DrawingName = 'no-match' | 'trades' | 'broken' | 'receipt' | 'identity' | 'verified' | 'messages';
 
 /** 1.5 stroke in ink, hairline details, one orange shape. Decoration: the words beside it say it all. */
 export function Drawing({ name }: { name: DrawingName }) {
@@ -55,6 +55,16 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path className="drawing-hair" d="M106 48h50M106 60h50M106 72h34M106 94h50" />
       <path className="drawing-paper" d="M150 88a18 18 0 1 0 .1 0z" />
       <path className="drawing-now" d="M147 94h6v12h9v6h-15z" />
+    </>
+  ),
+  verified: (
+    <>
+      <path className="drawing-paper" d="M30 26h140v84H30z" />
+      <circle cx="66" cy="58" r="13" />
+      <path d="M44 94c2-12 10-18 22-18s20 6 22 18" />
+      <path className="drawing-hair" d="M106 48h50M106 60h50M106 72h34M106 94h28" />
+      <path className="drawing-now" d="M150 88a18 18 0 1 0 .1 0z" />
+      <path d="m142 106 6 6 11-12" />
     </>
   ),
   messages: (

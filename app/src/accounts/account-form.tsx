@@ -17,6 +17,7 @@ import { CodeField } from '../parts/code-field.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PaymentPassword } from '../parts/payment-password.tsx';
 import { deviceId } from '../session/device.ts';
+import { useProfile } from '../session/session-store.ts';
 import { shellWords } from '../shell/copy.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { accountWords } from './copy.ts';
@@ -38,7 +39,8 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const formId = useId();
   const channels = useChannels();
   const [channelId, setChannelId] = useState(firstChannelId);
-  const [values, setValues] = useState<Values>({});
+  const holder = useProfile()?.real_name ?? '';
+  const [values, setValues] = useState<Values>({ holder });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [code, setCode] = useState('');
   const [isAskingPassword, setAskingPassword] = useState(false);

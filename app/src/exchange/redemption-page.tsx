@@ -9,7 +9,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { Steps } from '@eh/ui/steps.tsx';
-import { Sum } from '@eh/ui/sums.tsx';
+import { Sub, Sum } from '@eh/ui/sums.tsx';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
@@ -82,11 +82,13 @@ function Facts({ redemption }: { redemption: Redemption }) {
   const { coin } = useShownCurrencies();
   const formats = useFormats();
   const { payout, address, reason, payable_at: payableAt } = redemption;
+  // Two lines close what is settled; as long as it may change there is one.
+  const Total = redemption.status === redemptionStatus.confirmed ? Sum : Sub;
   return (
     <div className="px-page pt-4 pb-6">
-      <Sum label={frame.get}>
+      <Total label={frame.get}>
         <FittedAmount value={shortUsdt(redemption.usdt)} currency={usdtCurrency} />
-      </Sum>
+      </Total>
       <KeyValues isFlush>
         {reason !== null && <KeyValue name={words.reason}>{reason}</KeyValue>}
         {payableAt !== null && isUnderWay(redemption) && payout === null && (

@@ -72,7 +72,7 @@ export function PermissionScreen({ params }: ScreenProps) {
         <Row icon="image" title={<span className="label">{words.files}</span>} note={words.filesWhy} />
       </Rows>
       {(state === 'refused' || state === 'none') && (
-        <CameraFailure failure={state}>
+        <CameraFailure failure={state} onRetry={() => void handleAllow()}>
           <p>{withoutCamera}</p>
         </CameraFailure>
       )}

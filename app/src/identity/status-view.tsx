@@ -1,5 +1,6 @@
 import { identityStatus } from '@eh/contract/identity-status.ts';
 import { Drawing } from '@eh/ui/drawing.tsx';
+import type { IconName } from '@eh/ui/icon.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
@@ -12,18 +13,21 @@ import { reasonText } from './reason-text.ts';
 export function StatusView({ identity }: { identity: Identity }) {
   const words = useWords(identityWords);
   const { title, text } = headOf(identity, words);
+  const isVerified = identity.status === identityStatus.verified;
+  // Whoever was verified before parts were kept has none to show.
+  const parts = isVerified ? identity.parts.filter(({ state }) => state === 'passed') : identity.parts;
   return (
     <>
       <section className="px-page pt-6 text-center">
-        <Drawing name="identity" />
+        <Drawing name={isVerified ? 'verified' : 'identity'} />
         <h2 className="title mt-4">{title}</h2>
         <p className="mt-1 text-muted">{text}</p>
       </section>
-      {identity.parts.length > 0 && identity.status !== identityStatus.none && (
+      {parts.length > 0 && identity.status !== identityStatus.none && (
         <section className="pt-6">
           <div className="border-y border-line">
             <Rows inset="icon">
-              {identity.parts.map((view) => (
+              {parts.map((view) => (
                 <PartLine key={view.part} view={view} identity={identity} />
               ))}
             </Rows>
@@ -42,7 +46,7 @@ function PartLine({ view, identity }: { view: PartView; identity: Identity }) {
   const who = view.part === 'data' && identity.name !== null ? `${identity.name} · ${identity.id_no ?? ''}` : undefined;
   return (
     <Row
-      icon={isReturned ? 'warn' : view.state === 'waiting' ? 'clock' : 'check'}
+      icon={iconOf(view.state)}
       title={<span className={isReturned ? 'label' : 'text-ink'}>{words.parts[view.part]}</span>}
       note={isReturned ? reasonText(view, language) : who}
       end={
@@ -55,6 +59,19 @@ function PartLine({ view, identity }: { view: PartView; identity: Identity }) {
       isWaiting={isReturned}
     />
   );
+}
+
+function iconOf(state: PartView['state']): IconName {
+  switch (state) {
+    case 'returned':
+      return 'warn';
+    case 'waiting':
+    case 'missing':
+      return 'clock';
+    case 'given':
+    case 'passed':
+      return 'check';
+  }
 }
 
 function Expectation({ identity }: { identity: Identity }) {

@@ -17,6 +17,11 @@ export function canUsePasskeys(): boolean {
   return isNamed && isSecureContext && typeof PublicKeyCredential === 'function';
 }
 
+/** The same page at a name, where the address is only this machine's number; null elsewhere. */
+export function namedAddress(): string | null {
+  return location.hostname === '127.0.0.1' ? location.href.replace('//127.0.0.1', '//localhost') : null;
+}
+
 /** Has the device make a passkey; null when the person changed his mind, or has one of this account here already. */
 export async function makePasskey(begun: Begun): Promise<Made | null> {
   const { user } = begun;

@@ -22,6 +22,8 @@ export interface Choice<Name extends string> {
   readonly presetsElse?: readonly string[];
   /** Who it is about reads the reason, too, in his language. */
   readonly isForPeople?: boolean;
+  /** The page's next step is another one, which alone is filled. */
+  readonly isBeside?: boolean;
 }
 
 export interface QueueDecisionProps<Name extends string> {
@@ -118,8 +120,13 @@ function Acts<Name extends string>(props: ActsProps<Name>) {
   return (
     <>
       <p className="note">{words.mineNote}</p>
-      {choices.map(({ name, label, keyName }, place) => (
-        <Button key={name} kind={place === 0 ? 'act' : 'line'} isWide onClick={() => onChoose(name)}>
+      {choices.map(({ name, label, keyName, isBeside }, index) => (
+        <Button
+          key={name}
+          kind={index === 0 && isBeside !== true ? 'act' : 'line'}
+          isWide
+          onClick={() => onChoose(name)}
+        >
           {label} <Key name={keyName} />
         </Button>
       ))}

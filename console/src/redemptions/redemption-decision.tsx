@@ -59,7 +59,13 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
       waiting={one}
       operator={operator}
       nextId={nextId}
-      choices={isReviewed ? [approve, refuse] : redemption.status === redemptionStatus.approved ? [refuse] : []}
+      choices={
+        isReviewed
+          ? [approve, refuse]
+          : redemption.status === redemptionStatus.approved
+            ? [{ ...refuse, isBeside: true }]
+            : []
+      }
       claimNote={words.claimNote}
       isClaiming={claim.isPending}
       isDeciding={decide.isPending}

@@ -36,7 +36,7 @@ import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { shellWords } from './copy.ts';
 import { LoadState } from './load-state.tsx';
-import { isQueueRoom, openCase, type Place, type QueueRoom, usePlace } from './place.ts';
+import { addressOf, firstPlace, isQueueRoom, openCase, type Place, type QueueRoom, usePlace } from './place.ts';
 import { Rail } from './rail.tsx';
 
 /** The whole console: the login, or the rail with one screen beside it. */
@@ -57,6 +57,12 @@ export function Console() {
 
 function Workplace() {
   const place = usePlace();
+  const me = useMe().data;
+  const isAtStart = location.hash === '' || location.hash === '#';
+  useEffect(() => {
+    if (isAtStart && me) location.replace(addressOf(firstPlace(me)));
+  }, [isAtStart, me]);
+  if (isAtStart) return null;
   return (
     <div className="workplace">
       <Rail place={place} />

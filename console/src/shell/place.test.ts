@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { addressOf, placeOf } from './place.ts';
+import { describe, expect, test } from 'vitest';
+import { addressOf, firstPlace, placeOf } from './place.ts';
 
 test('finds the same place again by its address', () => {
   for (const place of [
@@ -40,4 +40,20 @@ test('finds the same place again by its address', () => {
 
 test('leads an unknown or empty address to the first queue', () => {
   for (const hash of ['', '#', '#/', '#/nowhere', '#/orders/']) expect(placeOf(hash).room).toBe('orders');
+});
+
+describe('where a day begins', () => {
+  const queue = (name: string, count: number, oldestAt: number | null) => ({ name, count, oldest_at: oldestAt });
+
+  test('is the queue in which somebody has waited longest', () => {
+    const queues = [queue('orders', 0, null), queue('transfers', 3, 900), queue('identity', 1, 500)];
+    expect(firstPlace({ queues, rooms: ['trades'] })).toEqual({ room: 'identity', caseId: null });
+  });
+
+  test('is the figures when nobody waits, and the first queue for who may not read them', () => {
+    const queues = [queue('identity', 0, null), queue('contacts', 0, null)];
+    expect(firstPlace({ queues, rooms: ['trades'] })).toEqual({ room: 'figures' });
+    expect(firstPlace({ queues, rooms: [] })).toEqual({ room: 'identity', caseId: null });
+    expect(firstPlace({ queues: [queue('unheard of', 4, 1)], rooms: [] })).toEqual({ room: 'audit' });
+  });
 });

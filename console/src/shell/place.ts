@@ -69,6 +69,24 @@ export function placeOf(hash: string): Place {
   return { room: name !== undefined && isQueueRoom(name) ? name : 'orders', caseId: id };
 }
 
+interface Waiting {
+  readonly name: string;
+  readonly count: number;
+  readonly oldest_at: number | null;
+}
+
+/** Where a day's work begins: the queue in which somebody has waited longest, else the figures of the day. */
+export function firstPlace({ queues, rooms }: { queues: readonly Waiting[]; rooms: readonly string[] }): Place {
+  const known = queues.flatMap((queue) => (isQueueRoom(queue.name) ? [{ ...queue, name: queue.name }] : []));
+  const [longest] = known
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => (one.oldest_at ?? Infinity) - (other.oldest_at ?? Infinity));
+  if (longest) return { room: longest.name, caseId: null };
+  if (rooms.includes('trades')) return { room: 'figures' };
+  const [first] = known;
+  return first ? { room: first.name, caseId: null } : { room: 'audit' };
+}
+
 function exchangePlace(name: string | null, purchaseId: string | null): Place {
   const view = exchangeViews.find((each) => each === name) ?? 'state';
   return view === 'purchases' && purchaseId !== null

@@ -38,6 +38,7 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
         `  app       ${address}/`,
         `  console   ${address}/console/`,
         `  API       ${address}/api/docs`,
+        `  passkeys  ${address.replace('127.0.0.1', 'localhost')}/   (they need a name in the address, not a number)`,
         `  codes     ${address}/dev/outbox   (mails and messages that would have been sent)`,
         `  USDT      ${address}/dev/faucet   (gives some on this demo's own chain)`,
         '',

@@ -75,7 +75,7 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
           </output>
         </>
       ) : (
-        <CameraFailure failure={camera.failure}>
+        <CameraFailure failure={camera.failure} onRetry={camera.retry}>
           <p>{words.withoutCamera}</p>
         </CameraFailure>
       )}

@@ -65,7 +65,7 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
           <video ref={finder} autoPlay muted playsInline aria-label={words.frame} />
         </div>
       ) : (
-        <CameraFailure failure={camera.failure}>
+        <CameraFailure failure={camera.failure} onRetry={camera.retry}>
           <p>{words.withoutCamera}</p>
         </CameraFailure>
       )}

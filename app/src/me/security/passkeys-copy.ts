@@ -5,6 +5,7 @@ export const passkeyWords = catalogue({
     title: '通行密钥',
     why: '用指纹、面容或设备密码登录，也可代替支付密码。密钥只在你的设备上，别人骗不走',
     notHere: '当前浏览器或网址不支持通行密钥。请用平台域名，在较新的浏览器中打开',
+    openByName: '用可以使用通行密钥的网址打开',
     list: '通行密钥',
     added: (when: string) => `${when} 添加`,
     used: (when: string) => `${when} 使用过`,
@@ -31,6 +32,7 @@ export const passkeyWords = catalogue({
     why: 'Log in by finger, face or the code of your device, and use it in place of the payment password. It stays on your devices, where nobody can trick you out of it.',
     notHere:
       'Passkeys do not work in this browser or at this address. Open the platform by its name in a recent browser.',
+    openByName: 'Open at an address where passkeys work',
     list: 'Passkeys',
     added: (when: string) => `Added ${when}`,
     used: (when: string) => `used ${when}`,

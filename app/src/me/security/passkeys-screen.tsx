@@ -9,7 +9,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { invalidate, useAct, useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { canUsePasskeys, makePasskey } from '../../parts/passkey.ts';
+import { canUsePasskeys, makePasskey, namedAddress } from '../../parts/passkey.ts';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -48,6 +48,7 @@ export function PasskeysScreen() {
     await invalidate('GET /api/passkeys');
   };
   const list = passkeys.data?.passkeys ?? [];
+  const named = namedAddress();
   return (
     <Screen
       head={<Header title={words.title} onBack={() => void navigateBack()} />}
@@ -62,6 +63,13 @@ export function PasskeysScreen() {
       }
     >
       <p className="note px-page pt-3 pb-2">{canUsePasskeys() ? words.why : words.notHere}</p>
+      {!canUsePasskeys() && named !== null && (
+        <p className="px-page pb-3">
+          <a className="link" href={named}>
+            {words.openByName}
+          </a>
+        </p>
+      )}
       {passkeys.isPending && <SkeletonRows shape="row" count={2} />}
       {passkeys.isError && <LoadFailed onRetry={() => void passkeys.refetch()} />}
       {list.length > 0 && (

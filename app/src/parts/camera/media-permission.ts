@@ -18,6 +18,12 @@ export async function mediaState(use: MediaUse): Promise<MediaState> {
   return said ?? 'not_asked';
 }
 
+/** Which of the two was refused: the camera, unless only the microphone is known to be. */
+export async function refusedPart(): Promise<'camera' | 'microphone'> {
+  const [camera, microphone] = await Promise.all(['camera', 'microphone'].map(stateOf));
+  return microphone === 'denied' && camera !== 'denied' ? 'microphone' : 'camera';
+}
+
 /** Asks the person, by the browser's own question; what was opened is closed again. */
 export async function askForMedia(use: MediaUse): Promise<MediaState> {
   const state = await openMedia(use, 'environment').then(

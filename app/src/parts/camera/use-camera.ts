@@ -10,6 +10,8 @@ export interface Camera {
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
   readonly switchTorch: () => void;
+  /** Asks for the camera once more, after a refusal was taken back or a cable put in. */
+  readonly retry: () => void;
 }
 
 /** The camera, shown in this element, while the page is in sight; put away, it is off. */
@@ -17,6 +19,7 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [failure, setFailure] = useState<Camera['failure']>(null);
   const [isTorchOn, setTorchOn] = useState(false);
+  const [tries, setTries] = useState(1);
 
   useEffect(() => {
     let opened: MediaStream | null = null;
@@ -40,7 +43,7 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
       setTorchOn(false);
       if (opened) closeMedia(opened);
     };
-  }, [use, facing, video]);
+  }, [use, facing, video, tries]);
 
   const [track] = stream?.getVideoTracks() ?? [];
   return {
@@ -48,6 +51,7 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
     failure,
     hasTorch: track !== undefined && 'torch' in (track.getCapabilities?.() ?? {}),
     isTorchOn,
+    retry: () => setTries((before) => before + 1),
     switchTorch() {
       // The lamp is not in the platform's types yet; where it is not known the constraint is passed over.
       const wish = { advanced: [{ torch: !isTorchOn }] } as unknown as MediaTrackConstraints;

@@ -4,6 +4,7 @@ import { groupByFour, shortNumber } from './shown-account.ts';
 test('groups long numbers by four and leaves names alone', () => {
   expect(groupByFour('6214830000129921')).toBe('6214 8300 0012 9921');
   expect(groupByFour('6222020200112238866')).toBe('6222 0202 0011 2238 866');
+  expect(groupByFour('13800000001')).toBe('138 0000 0001');
   expect(groupByFour('linxiao_2019')).toBe('linxiao_2019');
   expect(groupByFour('6222 **** **** 8866')).toBe('6222 **** **** 8866');
 });

@@ -53,7 +53,7 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
           </div>
         </>
       ) : (
-        <CameraFailure failure={camera.failure}>
+        <CameraFailure failure={camera.failure} onRetry={camera.retry}>
           <p>{words.withoutCamera}</p>
           <button type="button" className="link min-h-tap" onClick={onAgain}>
             {words.again}
