@@ -4,6 +4,9 @@ export const loginWords = catalogue({
   'zh-CN': {
     logIn: '登录',
     register: '注册',
+    accepts: '继续即表示同意',
+    userNotice: '《用户须知》',
+    userNoticeTitle: '用户须知',
     createAccount: '注册新账号',
     passkeyLogIn: '用通行密钥登录',
     passkeyUnused: '通行密钥未使用，可输入密码登录',
@@ -46,6 +49,9 @@ export const loginWords = catalogue({
   en: {
     logIn: 'Log in',
     register: 'Create an account',
+    accepts: 'By continuing you accept the',
+    userNotice: 'user notice',
+    userNoticeTitle: 'User notice',
     createAccount: 'Create an account',
     passkeyLogIn: 'Use a passkey',
     passkeyUnused: 'No passkey was used. You can log in with your password.',

@@ -23,6 +23,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { UserNotice } from './user-notice.tsx';
 
 /** Login by the fields the server names; a captcha after wrong tries, a code on a device it has not seen. */
 export function LoginScreen({ params }: ScreenProps) {
@@ -117,6 +118,7 @@ export function LoginScreen({ params }: ScreenProps) {
           </button>
         </div>
       </form>
+      <UserNotice />
     </LoginFrame>
   );
 }

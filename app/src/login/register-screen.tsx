@@ -21,6 +21,7 @@ import type { FormErrors, FormField, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { UserNotice } from './user-notice.tsx';
 
 /** Opening an account, by the fields the server names. */
 export function RegisterScreen() {
@@ -107,6 +108,7 @@ export function RegisterScreen() {
           {words.haveAccount}
         </button>
       </form>
+      <UserNotice />
     </LoginFrame>
   );
 }

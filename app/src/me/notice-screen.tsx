@@ -2,6 +2,7 @@ import { Header } from '@eh/ui/header.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { navigateBack } from '../shell/navigation.ts';
+import { NoticeText } from './notice-text.tsx';
 import { noticeWords } from './notice-words.ts';
 
 /** What everybody should know before he trades. */
@@ -10,12 +11,7 @@ export function NoticeScreen() {
   return (
     <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
       <div className="grid gap-6 px-page pt-4 pb-8">
-        {words.parts.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="strong">{title}</h2>
-            <p className="mt-1">{text}</p>
-          </section>
-        ))}
+        <NoticeText />
       </div>
     </Screen>
   );
