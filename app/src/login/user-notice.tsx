@@ -4,7 +4,7 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { useState } from 'react';
 import { loginWords } from './copy.ts';
 
-const NoticeText = late(async () => (await import('../me/notice-text.tsx')).NoticeText);
+const NoticeText = late(async () => (await import('../parts/notice-text.tsx')).NoticeText);
 
 /** The user notice in a sheet: whoever has no account yet can read what going on means. */
 export function UserNotice() {

@@ -1,9 +1,9 @@
 import { Header } from '@eh/ui/header.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
+import { NoticeText } from '../parts/notice-text.tsx';
+import { noticeWords } from '../parts/notice-words.ts';
 import { navigateBack } from '../shell/navigation.ts';
-import { NoticeText } from './notice-text.tsx';
-import { noticeWords } from './notice-words.ts';
 
 /** What everybody should know before he trades. */
 export function NoticeScreen() {

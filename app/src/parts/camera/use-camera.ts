@@ -17,7 +17,7 @@ export interface Camera {
 /** The camera, shown in this element, while the page is in sight; put away, it is off. */
 export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVideoElement | null>): Camera {
   const [stream, setStream] = useState<MediaStream | null>(null);
-  const [failure, setFailure] = useState<Camera['failure']>(null);
+  const [failed, setFailed] = useState<{ tries: number; state: Exclude<MediaState, 'granted'> } | null>(null);
   const [isTorchOn, setTorchOn] = useState(false);
   const [tries, setTries] = useState(1);
 
@@ -28,13 +28,12 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
       (found) => {
         if (isGone) return closeMedia(found);
         opened = found;
-        setFailure(null);
         setStream(found);
         if (video.current) video.current.srcObject = found;
       },
       (error: unknown) => {
         const state = stateOfError(error);
-        if (!isGone) setFailure(state === 'granted' ? 'none' : state);
+        if (!isGone) setFailed({ tries, state: state === 'granted' ? 'none' : state });
       },
     );
     return () => {
@@ -48,7 +47,7 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
   const [track] = stream?.getVideoTracks() ?? [];
   return {
     stream,
-    failure,
+    failure: stream === null && failed?.tries === tries ? failed.state : null,
     hasTorch: track !== undefined && 'torch' in (track.getCapabilities?.() ?? {}),
     isTorchOn,
     retry: () => setTries((before) => before + 1),
