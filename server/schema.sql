@@ -455,7 +455,7 @@ create table files (
 );
 CREATE INDEX files_fingerprint ON public.files USING btree (fingerprint);
 CREATE INDEX files_kept_until ON public.files USING btree (kept_until) WHERE (deleted_at IS NULL);
-CREATE INDEX files_owner ON public.files USING btree (owner_id);
+CREATE INDEX files_owner_created ON public.files USING btree (owner_id, created_at) INCLUDE (bytes, deleted_at);
 
 create table first_signatures (
   queue text not null,
@@ -1298,6 +1298,18 @@ create table transfers (
 CREATE INDEX transfers_in_review ON public.transfers USING btree (id) WHERE (status = 'underReview'::text);
 CREATE INDEX transfers_received ON public.transfers USING btree (receiver_id, id DESC) WHERE (status = 'succeeded'::text);
 CREATE INDEX transfers_sent ON public.transfers USING btree (sender_id, id DESC);
+
+create table upload_claims (
+  id uuid not null,
+  owner_id uuid not null,
+  bytes integer not null,
+  is_file boolean not null,
+  claimed_at timestamp with time zone not null,
+  constraint upload_claims_pkey PRIMARY KEY (id),
+  constraint upload_claims_bytes_check CHECK ((bytes >= 0)),
+  constraint upload_claims_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX upload_claims_owner ON public.upload_claims USING btree (owner_id);
 
 create table upload_parts (
   id uuid not null,

@@ -68,6 +68,30 @@ export const uploadRefusals = {
     en: 'This file is too large or too complex to read here; please send a screenshot of it',
     zh: '该文件过大或过于复杂，无法读取，请改为发送截图',
   },
+  UploadQuotaUsed: {
+    code: 16_014,
+    http: 429,
+    en: 'You have {megabytes} MB of files under way or sent lately, which is all there is room for. Please try again later.',
+    zh: '您近期上传或正在上传的文件已达 {megabytes} MB 上限，请稍后再试',
+  },
+  StorageNearlyFull: {
+    code: 16_015,
+    http: 507,
+    en: 'There is hardly any room left for files. Nothing was stored; please try again later.',
+    zh: '存储空间即将用尽，文件未保存，请稍后重试',
+  },
+  PdfActive: {
+    code: 16_016,
+    http: 422,
+    en: 'This PDF carries scripts, attachments or actions. Please send a plain PDF or a screenshot.',
+    zh: '该 PDF 含有脚本、附件或自动操作，请改发普通 PDF 或截图',
+  },
+  PdfLocked: {
+    code: 16_017,
+    http: 422,
+    en: 'This PDF is protected, so it cannot be checked. Please send an unprotected copy or a screenshot.',
+    zh: '该 PDF 已加密，无法检查，请改发未加密的文件或截图',
+  },
   FileRangeNotThere: {
     code: 16_011,
     http: 416,

@@ -9,6 +9,7 @@ import { desk } from './desk.ts';
 import { makeDeviceAccountEndpoints } from './device-accounts/index.ts';
 import type { Chain } from './exchange/index.ts';
 import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from './identity/index.ts';
+import type { Act } from './kit/act.ts';
 import { systemClock } from './kit/clock.ts';
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { ids } from './kit/ids.ts';
@@ -45,6 +46,7 @@ export interface EndpointParts {
   readonly vault: Vault;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
+  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   readonly config: Config;
   readonly chains: readonly Chain[];
@@ -81,7 +83,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...contactReviewEndpoints({ pauseHours: rules.securityPasswordPauseHours }),
     ...permissionEndpoints,
-    ...makeUploadEndpoints({ files: parts.files, ids }),
+    ...makeUploadEndpoints({ files: parts.files, ids, transaction: parts.transaction }),
     ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
     ...identityReviewEndpoints(identityRules),
     ...sellingEndpoints(parts, market),

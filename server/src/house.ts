@@ -75,6 +75,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     ...parts,
     secret,
     vault,
+    transaction: act,
     onCommit: jobs.handOn,
     onClockMoved: jobs.wake,
   });
@@ -117,6 +118,7 @@ async function noteReached(act: Act, notice: Notice): Promise<void> {
 interface ServerParts extends JobParts {
   readonly secret: Buffer;
   readonly vault: Vault;
+  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
   onCommit(): void;
   onClockMoved(): void;
 }

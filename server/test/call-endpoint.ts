@@ -38,8 +38,11 @@ export function callEndpoint(database: Database, clock: Clock, endpoints: readon
     if (prove) await settle(await inTransaction((act) => prove(act, ask).catch(asValue)));
     const look: Look = { reader: database.reader, now: clock.now() };
     const prepared = await endpoint.prepare?.(look, ask);
-    const answer =
-      run.kind === 'reads' ? await run.handle(look, ask) : await inTransaction((act) => run.handle(act, ask, prepared));
+    const acted = run.kind === 'reads' ? run.handle(look, ask) : inTransaction((act) => run.handle(act, ask, prepared));
+    const answer = await acted.catch(async (error: unknown) => {
+      if (prepared !== undefined) await endpoint.discard?.(ask, prepared);
+      throw error;
+    });
     return calls[call].answer.parse(answer) as never;
   };
 }

@@ -1,4 +1,4 @@
-import type { User } from '../src/accounts/index.ts';
+import { openUser, type User } from '../src/accounts/index.ts';
 import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
 import type { Act } from '../src/kit/act.ts';
 import type { Clock } from '../src/kit/clock.ts';
@@ -54,6 +54,16 @@ export async function openPeople(database: Database, clock: Clock = { now: () =>
     carol: await logIn(users.carol),
     dora: await logIn(users.dora),
   };
+}
+
+/** Somebody new, who has nothing yet. */
+export async function openPerson(
+  database: Database,
+  clock: Clock,
+  username: string,
+): Promise<Pick<TestPerson, 'user' | 'caller'>> {
+  const user = await database.transaction((tx) => openUser({ tx, now: clock.now(), ids }, { username }));
+  return { user, caller: { kind: 'user', userId: user.id, sessionId: user.id } };
 }
 
 function deviceOf(user: User) {

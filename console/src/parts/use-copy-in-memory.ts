@@ -18,11 +18,15 @@ export function useCopyInMemory(url: string): string | undefined {
   return copy;
 }
 
-/** Nothing when the file did not come; the frame then stays empty under its name. */
+/** A copy in memory is of the console's own origin: nothing but a document may become one. */
+const DOCUMENT = 'application/pdf';
+
+/** Nothing when the file did not come, or was refused; the frame then stays empty under its name. */
 async function copyOf(url: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal });
-    return answer.ok ? URL.createObjectURL(await answer.blob()) : undefined;
+    const isDocument = answer.headers.get('content-type') === DOCUMENT;
+    return answer.ok && isDocument ? URL.createObjectURL(await answer.blob()) : undefined;
   } catch {
     return undefined;
   }

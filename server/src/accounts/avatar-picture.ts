@@ -15,7 +15,7 @@ export async function avatarPicture(
   userId: string,
   sent: UploadedFile,
 ): Promise<Buffer> {
-  const { bytes } = await cleanSent(files, userId, { ...sent, purpose: 'avatar' });
+  const { bytes } = await cleanSent(files, userId, { ...sent, length: sent.bytes.length, purpose: 'avatar' });
   return (await files.inChild(userId, avatarJob, { question: null, bytes })).bytes;
 }
 

@@ -10,6 +10,7 @@ import { picture } from '../../test/forged-files.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople } from '../../test/people.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
+import type { Act } from '../kit/act.ts';
 import { movableClock } from '../kit/clock.ts';
 import type { OperatorCaller } from '../kit/http/endpoint.ts';
 import { ids } from '../kit/ids.ts';
@@ -36,8 +37,10 @@ const codes = openCodes({
   messenger: openMessenger({ kind: 'outbox' }),
   log: openLog('silent'),
 });
+const transaction = <T>(run: (opened: Act) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const call = callEndpoint(database, clock, [
-  ...makeUploadEndpoints({ files, ids }),
+  ...makeUploadEndpoints({ files, ids, transaction }),
   ...makePaymentAccountEndpoints({ usageOf: async () => new Set(), files, ids, codes, newAccounts: demoNewAccounts }),
 ]);
 const { alice, bob, carol } = await openPeople(database, clock);

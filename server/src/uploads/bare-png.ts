@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around what a chunk holds. */
 const FRAME_BYTES = 12;
 /** What is needed to draw a still picture in its right colours and the right way up. */
-const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB']);
+const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'pHYs']);
 const SMALL = new Set(['iCCP', 'eXIf']);
 const SMALL_BYTES_MAX = 16 * 1024;
 

@@ -13,6 +13,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../kit/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { mp4Seconds, silenceMp4 } from './mp4.ts';
+import { refuseActivePdf } from './pdf-content.ts';
 import { silenceWebm, webmSeconds } from './webm.ts';
 
 export interface CleanFile {
@@ -96,6 +97,7 @@ function wholePdf(bytes: Buffer): Buffer {
   const isWhole =
     bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-PDF_END_BYTES).includes('%%EOF');
   if (!isWhole) throw new Refusal(uploadRefusals.FileUnreadable);
+  refuseActivePdf(bytes);
   return bytes;
 }
 

@@ -1,8 +1,8 @@
-import { mediaTypesOf } from '@eh/contract/upload-policies.ts';
+import { mediaTypesOf, type UploadPurpose } from '@eh/contract/upload-policies.ts';
 import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import * as z from 'zod';
 import type { Job } from '../kit/child-work/job.ts';
-import { type CleanFile, refuseTooLarge, type SentFile } from './clean-file.ts';
+import { type CleanFile, refuseTooLarge } from './clean-file.ts';
 import type { CleanQuestion } from './clean-job.ts';
 import type { PictureLook } from './picture-looks.ts';
 import type { PrivateFiles } from './private-files.ts';
@@ -29,13 +29,21 @@ const cleanJob: Job<CleanQuestion, CleanAnswer> = {
   refusals: uploadRefusals,
 };
 
+/** A file as it came. Its bytes may be fetched later, when it is its sender's turn. */
+export interface UnreadFile {
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
+  readonly length: number;
+  readonly bytes: Buffer | (() => Promise<Buffer>);
+}
+
 /** The file as it may be kept, with what it shows; read in a child process, when its sender's turn comes. */
 export async function cleanSent(
   files: Pick<PrivateFiles, 'inChild'>,
   ownerId: string,
-  { purpose, fileName, bytes }: SentFile,
+  { purpose, fileName, length, bytes }: UnreadFile,
 ): Promise<CleanFile & { readonly looks: readonly PictureLook[] }> {
-  refuseTooLarge(purpose, bytes.length);
+  refuseTooLarge(purpose, length);
   const clean = await files.inChild(ownerId, cleanJob, { question: { purpose, fileName }, bytes });
   return { ...clean.answer, bytes: clean.bytes };
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
+/** The database writes to the same disk, and has to go on when there is no room for files any more. */
+const RESERVE_BYTES = 1024 ** 3;
+
 /** Keeps files in a folder, spread over 256 of its own by the last letters of their id. */
-export function diskFileStore(folder: string): FileStore {
+export function diskFileStore(folder: string, { reserveBytes = RESERVE_BYTES } = {}): FileStore {
   return {
     async put(id, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < reserveBytes + bytes.length) throw new Refusal(uploadRefusals.StorageNearlyFull);
       const path = pathOf(folder, id);
       const unfinished = `${path}.${randomUUID()}.unfinished`;
       await writeWhole({ path, unfinished }, bytes).catch(async (error: unknown) => {

@@ -1,36 +1,40 @@
 import { UPLOAD_PART_BYTES } from '@eh/contract/upload-policies.ts';
 import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import { lookOf } from '../kit/act.ts';
-import { type Ask, does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import type { Ids } from '../kit/ids.ts';
+import { type Ask, does, doesPrepared, type Endpoint, reads, withDiscard } from '../kit/http/endpoint.ts';
+import { openLines } from '../kit/http/lines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { requireRole } from '../operators/index.ts';
-import { recordFile, requireRoom, storeFile } from './keep-file.ts';
+import { refuseTooLarge } from './clean-file.ts';
+import { type NewFile, recordFile, type StoreTools, storeFile, takeBack } from './keep-file.ts';
 import { presentFile } from './present.ts';
-import type { PrivateFiles } from './private-files.ts';
-import { addPart, assembleFile, beginUpload, finishUpload, storePart } from './resume-upload.ts';
+import { addPart, assembleFile, beginUpload, claimOf, finishUpload, storePart } from './resume-upload.ts';
 import { readFiles } from './store.ts';
+import type { UploadPart } from './upload-store.ts';
 import { viewFile } from './view-file.ts';
 
-interface UploadParts {
-  readonly files: PrivateFiles;
-  readonly ids: Ids;
-}
+/** Few connections for what people claim; of one person one after the other. */
+const CLAIM_LIMITS = { running: 6, runningPerKey: 1, waitingPerKey: 60 };
 
-export function makeUploadEndpoints({ files, ids }: UploadParts): readonly Endpoint[] {
+export function makeUploadEndpoints(parts: Omit<StoreTools, 'claims'>): readonly Endpoint[] {
+  const tools = { ...parts, claims: openLines(CLAIM_LIMITS) };
+  const { files } = parts;
   return [
-    doesPrepared(
-      'POST /api/upload/img',
-      async (look, ask) => {
-        await requireRoom(look, ask.caller.userId);
-        const { bytes, fileName } = fileOf(ask);
-        const file = { purpose: ask.body.purpose, fileName, bytes };
-        return storeFile(look, files, { ownerId: ask.caller.userId, file, ids });
-      },
-      async (act, _ask, file) => {
-        await recordFile(act, file);
-        return presentFile(file, act.now);
-      },
+    withDiscard<'POST /api/upload/img', NewFile>(
+      doesPrepared(
+        'POST /api/upload/img',
+        async (look, ask) => {
+          const { bytes, fileName } = fileOf(ask);
+          const { purpose } = ask.body;
+          refuseTooLarge(purpose, bytes.length);
+          return storeFile(look, tools, { ownerId: ask.caller.userId, purpose, fileName, length: bytes.length, bytes });
+        },
+        async (act, _ask, file) => {
+          await recordFile(act, file);
+          return presentFile(file, act.now);
+        },
+      ),
+      (_ask, file) => takeBack(tools, { ...file, isFile: true }),
     ),
     does('POST /api/upload/begin', async (act, ask) => {
       const { upload, file } = await beginUpload(act, files, { ...ask.body, ownerId: ask.caller.userId });
@@ -41,18 +45,24 @@ export function makeUploadEndpoints({ files, ids }: UploadParts): readonly Endpo
         file: file && presentFile(file, act.now),
       };
     }),
-    doesPrepared(
-      'POST /api/upload/part',
-      async (look, ask) => {
-        const { offset } = ask.body;
-        return storePart(look, files, { ...senderOf(ask), offset, bytes: fileOf(ask).bytes, ids });
-      },
-      async (act, ask, part) => ({ received: await addPart(act, senderOf(ask), part) }),
+    withDiscard<'POST /api/upload/part', UploadPart>(
+      doesPrepared(
+        'POST /api/upload/part',
+        async (look, ask) => {
+          const { offset } = ask.body;
+          return storePart(look, tools, { ...senderOf(ask), offset, bytes: fileOf(ask).bytes });
+        },
+        async (act, ask, part) => ({ received: await addPart(act, senderOf(ask), part) }),
+      ),
+      (ask, part) => takeBack(tools, claimOf(senderOf(ask), part)),
     ),
-    doesPrepared(
-      'POST /api/upload/finish',
-      async (look, ask) => assembleFile(look, files, { ...senderOf(ask), ids }),
-      async (act, ask, file) => presentFile(await finishUpload(act, senderOf(ask), file), act.now),
+    withDiscard<'POST /api/upload/finish', NewFile>(
+      doesPrepared(
+        'POST /api/upload/finish',
+        async (look, ask) => assembleFile(look, tools, senderOf(ask)),
+        async (act, ask, file) => presentFile(await finishUpload(act, senderOf(ask), file), act.now),
+      ),
+      (_ask, file) => takeBack(tools, { ...file, isFile: true }),
     ),
     reads('POST /api/upload/file', async (look, ask) => {
       const [file] = await readFiles(look, [ask.body.id]);

@@ -25,6 +25,11 @@ const query = z.object({
   view: z.uuid().optional(),
 });
 const PARTIAL_CONTENT = 206;
+const pdfJob: Job<null, null> = {
+  module: new URL('./pdf-job.ts', import.meta.url).href,
+  answer: z.null(),
+  refusals: uploadRefusals,
+};
 const watermarkJob: Job<string, null> = {
   module: new URL('./watermark-job.ts', import.meta.url).href,
   answer: z.null(),
@@ -53,6 +58,11 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
         .header('cache-control', 'private, max-age=300, immutable')
         .header('referrer-policy', 'no-referrer');
       const { view } = asked.data.query;
+      if (file.mediaType === 'application/pdf') {
+        // Opened as a page it would be the reader's program that shows it; saved, it is a file like any other.
+        reply.header('content-disposition', 'attachment; filename="document.pdf"');
+        if (view !== undefined) await refuseActive(parts.files, file, view);
+      }
       if (view !== undefined && file.mediaType.startsWith('image/'))
         return reply.send(await markedPicture(look, parts.files, { file, viewId: view }));
       return sendFile(parts.files, file, { request, reply });
@@ -94,6 +104,12 @@ async function markedPicture(
   const text = `${view.operatorName} ${when} ${shown.viewId.slice(-8)}`;
   const { bytes } = await files.inChild(shown.viewId, watermarkJob, { question: text, bytes: picture });
   return Readable.from([bytes]);
+}
+
+async function refuseActive(files: PrivateFiles, file: StoredFile, viewId: string): Promise<void> {
+  const bytes = await files.read(file);
+  if (!bytes) throw notFound();
+  await files.inChild(viewId, pdfJob, { question: null, bytes });
 }
 
 function notFound(): Refusal {

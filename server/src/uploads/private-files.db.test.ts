@@ -10,7 +10,8 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { mp4Of, picture, webmOf } from '../../test/forged-files.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
-import { openPeople, type TestPerson } from '../../test/people.ts';
+import { openPeople, openPerson, type TestPerson } from '../../test/people.ts';
+import type { Act } from '../kit/act.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { type MasterKey, readMasterKeys } from '../kit/keyring.ts';
@@ -18,6 +19,7 @@ import { deadlineWorker } from '../kit/queue/deadline-worker.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { openVault } from '../kit/vault.ts';
 import { addOperator, authenticateOperator } from '../operators/index.ts';
+import { claimRoom } from './claims.ts';
 import {
   diskFileStore,
   type FileStore,
@@ -28,6 +30,7 @@ import {
   rotateKeys,
   uploadDeadlines,
 } from './index.ts';
+import { recordFile } from './keep-file.ts';
 import { silenceMp4 } from './mp4.ts';
 
 const test = await openTestDatabase();
@@ -49,7 +52,9 @@ const store: FileStore = {
 const files = openPrivateFiles(store, () => keys);
 const people = await openPeople(database, clock);
 const { alice, bob, carol } = people;
-const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids }));
+const transaction = <T>(run: (opened: Act) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, transaction }));
 const act = <T>(run: (act: { tx: never; now: Date; ids: typeof ids }) => Promise<T>) =>
   database.transaction((tx) => run({ tx: tx as never, now: clock.now(), ids }));
 const quiet = { error: () => undefined, warn: () => undefined } as never;
@@ -68,21 +73,21 @@ afterAll(async () => {
 
 const PART = 1024 * 1024;
 
-function begin(person: TestPerson, bytes: number, more: object = {}) {
+function begin(person: Pick<TestPerson, 'user' | 'caller'>, bytes: number, more: object = {}) {
   const wanted = { purpose: 'evidence' as const, file_name: 'proof.mp4', bytes, key: 'proof.mp4', ...more };
   return call('POST /api/upload/begin', wanted, { caller: person.caller });
 }
 
-function send(person: TestPerson, upload_id: string, offset: number, bytes: Buffer) {
+function send(person: Pick<TestPerson, 'user' | 'caller'>, upload_id: string, offset: number, bytes: Buffer) {
   const file = { bytes, fileName: 'part' };
   return call('POST /api/upload/part', { upload_id, offset }, { caller: person.caller, file });
 }
 
-function finish(person: TestPerson, upload_id: string) {
+function finish(person: Pick<TestPerson, 'user' | 'caller'>, upload_id: string) {
   return call('POST /api/upload/finish', { upload_id }, { caller: person.caller });
 }
 
-async function sendAll(person: TestPerson, upload_id: string, bytes: Buffer) {
+async function sendAll(person: Pick<TestPerson, 'user' | 'caller'>, upload_id: string, bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += PART) await send(person, upload_id, at, bytes.subarray(at, at + PART));
 }
 
@@ -205,7 +210,7 @@ it.runIf(process.getuid?.() === 0)(
     await mkdir(small);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'eh-test', small]).status !== 0) skip('no right to mount');
     try {
-      const full = diskFileStore(small);
+      const full = diskFileStore(small, { reserveBytes: -Infinity });
       expect(await refusalOf(full.put('a-file', Buffer.alloc(200_000)))).toMatchObject({
         code: uploadRefusals.StorageFull.code,
       });
@@ -282,6 +287,78 @@ it('wraps all keys under a new master key, after which the old one opens nothing
   keys = k1;
   expect((await server.inject({ url: file.url })).statusCode).toBe(500);
   keys = k2;
+});
+
+it('leaves nothing in the store of parts that were sent at once, of names used again and of failed files', async () => {
+  await worker.workDue();
+  const before = await stored();
+  const person = carol;
+  const bytes = Buffer.alloc(2 * PART, 3);
+  const { upload_id } = await begin(person, bytes.length, { key: 'at once' });
+  const sent = await Promise.allSettled(
+    Array.from({ length: 8 }, () => send(person, upload_id, 0, bytes.subarray(0, PART))),
+  );
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await stored()).length).toBe(before.length + 1);
+  // The same name for other bytes: the part of before goes.
+  for (let more = 1; more <= 5; more += 1) {
+    const again = await begin(person, bytes.length + more, { key: 'at once' });
+    expect(again.received).toBe(0);
+    await send(person, again.upload_id, 0, bytes.subarray(0, PART));
+    await worker.workDue();
+    expect((await stored()).length).toBe(before.length + 1);
+  }
+  const last = await begin(person, bytes.length, { key: 'at once' });
+  await sendAll(person, last.upload_id, bytes);
+  expect(await refusalOf(finish(person, last.upload_id))).toMatchObject({
+    code: uploadRefusals.FileKindNotAllowed.code,
+  });
+  await clock.advance(2 * 86_400 + 60);
+  await worker.workDue();
+  expect((await stored()).filter((name) => !before.includes(name))).toEqual([]);
+  expect(await database.reader.selectFrom('upload_claims').selectAll().execute()).toEqual([]);
+});
+
+it('removes what a crash left in the store', async () => {
+  const before = await stored();
+  const claim = { id: ids.next(clock.now()), ownerId: carol.user.id, bytes: 7, isFile: true };
+  await transaction((opened) => claimRoom(opened, claim));
+  await files.keep(claim.id, Buffer.alloc(7));
+  expect((await stored()).length).toBe(before.length + 1);
+  await clock.advance(16 * 60);
+  await worker.workDue();
+  expect(await stored()).toEqual(before);
+  const late = { purpose: 'voucher', mediaType: 'image/png', fingerprint: 'x', keySealed: null, looks: [] } as const;
+  expect(await refusalOf(transaction((opened) => recordFile(opened, { ...claim, ...late })))).toMatchObject({
+    code: uploadRefusals.UploadNotFound.code,
+  });
+});
+
+it('lets one person begin so many uploads, and so many bytes of them', async () => {
+  const video = 50 * 1024 * 1024;
+  const person = await openPerson(database, clock, 'beginner');
+  for (let count = 0; count < 4; count += 1) await begin(person, video, { key: `large ${count}` });
+  expect(await refusalOf(begin(person, video, { key: 'one more' }))).toMatchObject({
+    code: uploadRefusals.UploadQuotaUsed.code,
+  });
+  const other = await openPerson(database, clock, 'collector');
+  for (let count = 0; count < 20; count += 1) await begin(other, 100, { key: `small ${count}` });
+  expect(await refusalOf(begin(other, 100, { key: 'one more' }))).toMatchObject({
+    code: uploadRefusals.UploadQuotaUsed.code,
+  });
+});
+
+it('stores one file of an upload that is finished many times at once', async () => {
+  const person = await openPerson(database, clock, 'finisher');
+  const video = mp4Of(9, { bytes: 5000 });
+  const { upload_id } = await begin(person, video.length);
+  await sendAll(person, upload_id, video);
+  const before = await stored();
+  const finished = await Promise.all(Array.from({ length: 6 }, () => finish(person, upload_id)));
+  expect(new Set(finished.map(({ id }) => id)).size).toBe(1);
+  await worker.workDue();
+  // The part is gone, one file is there.
+  expect((await stored()).length).toBe(before.length);
 });
 
 it('deletes what is not kept any longer, and unfinished uploads after two days', async () => {

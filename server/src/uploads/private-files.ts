@@ -41,7 +41,7 @@ export interface PrivateFiles {
   inChild<Question, Answer>(
     ownerId: string,
     job: Job<Question, Answer>,
-    asked: { readonly question: Question; readonly bytes: Buffer },
+    asked: { readonly question: Question; readonly bytes: Buffer | (() => Promise<Buffer>) },
   ): Promise<Worked<Answer>>;
   /** The ids of the child processes there are now. */
   children(): readonly number[];

@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
 import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import type { Ids } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { type Claim, endClaim, requireRoomToBegin, settleClaim } from './claims.ts';
 import { refuseTooLarge } from './clean-file.ts';
-import { type NewFile, recordFile, requireRoom, storeFile } from './keep-file.ts';
+import { type NewFile, recordFile, type StoreTools, storeClaimed, storeFile } from './keep-file.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { setPartsEnd } from './retention.ts';
 import { readFiles, type StoredFile } from './store.ts';
@@ -15,7 +15,7 @@ import {
   insertUpload,
   lockUpload,
   readParts,
-  removeUpload,
+  releaseUpload,
   settleUpload,
   type Upload,
   type UploadPart,
@@ -40,9 +40,10 @@ export async function beginUpload(
   const file = known?.fileId ? (await readFiles(look, [known.fileId]))[0] : undefined;
   const isSame = known?.bytes === wanted.bytes && known.purpose === wanted.purpose;
   if (known && isSame && (known.fileId === null || file)) return { upload: known, file: file ?? null };
-  // The name was used for something else, or its file is gone: it names this upload from now on.
-  if (known) await removeUpload(act, known.id);
-  await requireRoom(look, wanted.ownerId);
+  // The name was used for something else, or its file is gone: it names this upload from now on. What lies there of the
+  // other one counts until the clock has removed it.
+  if (known) await abandonUpload(act, known.id);
+  await requireRoomToBegin(act, wanted.ownerId, wanted.bytes);
   const id = act.ids.next(act.now);
   const upload = {
     id,
@@ -63,6 +64,12 @@ export async function beginUpload(
   return { upload: first, file: null };
 }
 
+/** Takes its name from an upload and leaves its parts to the clock. */
+async function abandonUpload(act: Act, id: string): Promise<void> {
+  await releaseUpload(act, id);
+  await setPartsEnd(act, id, 'abandoned');
+}
+
 interface Sender {
   readonly ownerId: string;
   readonly uploadId: string;
@@ -71,49 +78,66 @@ interface Sender {
 /** Stores a part, if it is the next one. Runs before the transaction that counts it. */
 export async function storePart(
   look: Look,
-  files: PrivateFiles,
-  sent: Sender & { readonly offset: number; readonly bytes: Buffer; readonly ids: Ids },
+  tools: StoreTools,
+  sent: Sender & { readonly offset: number; readonly bytes: Buffer },
 ): Promise<UploadPart> {
   const upload = await requireUpload(look, sent);
   const { length } = sent.bytes;
   if (sent.offset !== upload.received) throw outOfPlace(upload);
   if (length === 0 || sent.offset + length > upload.bytes) throw new Refusal(uploadRefusals.FileUnreadable);
-  const part = { id: sent.ids.next(look.now), startsAt: sent.offset, bytes: length };
-  await files.keepPart({ uploadId: upload.id, keySealed: upload.keySealed }, part.id, sent.bytes);
-  return part;
+  const part = { id: tools.ids.next(look.now), startsAt: sent.offset, bytes: length };
+  return storeClaimed(tools, claimOf(sent, part), async () => {
+    await tools.files.keepPart({ uploadId: upload.id, keySealed: upload.keySealed }, part.id, sent.bytes);
+    return part;
+  });
+}
+
+export function claimOf({ ownerId }: Pick<Sender, 'ownerId'>, { id, bytes }: UploadPart): Claim {
+  return { id, ownerId, bytes, isFile: false };
 }
 
 /** Counts a stored part; of two that were sent at once one counts and the other learns where it goes on. */
 export async function addPart(act: Act, sender: Sender, part: UploadPart): Promise<number> {
-  if (await advanceUpload(act, sender.uploadId, part)) return part.startsAt + part.bytes;
+  if (await advanceUpload(act, sender.uploadId, part)) {
+    await settleClaim(act, part.id);
+    return part.startsAt + part.bytes;
+  }
   throw outOfPlace(await requireUpload(lookOf(act), sender));
 }
 
 /** Puts the parts together and stores the file, unless that was done already. */
-export async function assembleFile(
-  look: Look,
-  files: PrivateFiles,
-  sent: Sender & { readonly ids: Ids },
-): Promise<NewFile> {
+export async function assembleFile(look: Look, tools: StoreTools, sent: Sender): Promise<NewFile> {
   const upload = await requireUpload(look, sent);
   if (upload.fileId !== null) return { ...(await requireFile(look, upload.fileId)), looks: [] };
   if (upload.received < upload.bytes) throw outOfPlace(upload);
-  const parts = await readParts(look, upload.id);
-  const pieces: Buffer[] = [];
-  for (const part of parts) {
+  return storeFile(look, tools, {
+    ownerId: sent.ownerId,
+    purpose: upload.purpose,
+    fileName: upload.fileName,
+    length: upload.bytes,
+    bytes: () => readUpload(look, tools.files, upload),
+  });
+}
+
+/** All of its parts in one piece, each read into its place. */
+async function readUpload(look: Look, files: PrivateFiles, upload: Upload): Promise<Buffer> {
+  const whole = Buffer.alloc(upload.bytes);
+  for (const part of await readParts(look, upload.id)) {
     const piece = await files.readPart({ uploadId: upload.id, keySealed: upload.keySealed }, part);
     if (!piece) throw new Refusal(uploadRefusals.UploadNotFound);
-    pieces.push(piece);
+    piece.copy(whole, part.startsAt);
   }
-  const file = { purpose: upload.purpose, fileName: upload.fileName, bytes: Buffer.concat(pieces) };
-  return storeFile(look, files, { ownerId: sent.ownerId, file, ids: sent.ids });
+  return whole;
 }
 
 /** Records the assembled file as the outcome of its upload; a repeat gives the file of the first time. */
 export async function finishUpload(act: Act, sender: Sender, file: NewFile): Promise<StoredFile> {
   const upload = await lockUpload(act, sender.uploadId);
   if (upload?.ownerId !== sender.ownerId) throw new Refusal(uploadRefusals.UploadNotFound);
-  if (upload.fileId !== null) return requireFile(lookOf(act), upload.fileId);
+  if (upload.fileId !== null) {
+    if (upload.fileId !== file.id) await endClaim(act, file.id);
+    return requireFile(lookOf(act), upload.fileId);
+  }
   await recordFile(act, file);
   await settleUpload(act, sender.uploadId, file.id);
   await setPartsEnd(act, sender.uploadId, 'finished');

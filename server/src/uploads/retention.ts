@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
 import type { Act } from '../kit/act.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../kit/queue/deadlines.ts';
+import { claimDeadlines } from './claims.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { changeKeptUntil, lockExpired, markDeleted } from './store.ts';
 import { lockUpload, readParts, removeParts, removeUpload } from './upload-store.ts';
@@ -41,15 +42,20 @@ export async function setFileEnd(act: Act, fileId: string, until: Date | null): 
   else await setDeadline(act, { ...deadline, dueAt: until });
 }
 
-/** An upload that nobody finishes goes after two days; the parts of a finished one at once. */
-export async function setPartsEnd(act: Act, uploadId: string, state: 'begun' | 'finished'): Promise<void> {
-  const dueAt = state === 'finished' ? act.now : new Date(act.now.getTime() + UPLOAD_DAYS * DAY);
+/** An upload that nobody finishes goes after two days; one that was given up, and the parts of a finished one, at once. */
+export async function setPartsEnd(
+  act: Act,
+  uploadId: string,
+  state: 'begun' | 'finished' | 'abandoned',
+): Promise<void> {
+  const dueAt = state === 'begun' ? new Date(act.now.getTime() + UPLOAD_DAYS * DAY) : act.now;
   await setDeadline(act, { kind: PARTS_END, subjectId: uploadId, dueAt });
 }
 
 /** The job that deletes what is not kept any longer. The content goes first: a row without it is tried again, never the reverse. */
 export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
   return {
+    ...claimDeadlines(files),
     async [FILE_END](act, fileId) {
       if (!(await lockExpired(act, fileId))) return;
       await files.remove(fileId);

@@ -77,16 +77,6 @@ export async function readFiles(look: Look, ids: readonly string[]): Promise<Sto
   }));
 }
 
-export async function countFilesSince(look: Look, ownerId: string, since: Date): Promise<number> {
-  const row = await look.reader
-    .selectFrom('files')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 export async function changeKeptUntil(act: Act, ids: readonly string[], until: Date | null): Promise<void> {
   await act.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
 }

@@ -115,6 +115,11 @@ export async function settleUpload(act: Act, id: string, fileId: string): Promis
   await act.tx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
+/** Its name is free for another upload, and it will come to nothing. */
+export async function releaseUpload(act: Act, id: string): Promise<void> {
+  await act.tx.updateTable('uploads').set({ resume_key: id, file_id: null }).where('id', '=', id).execute();
+}
+
 /** Locks an upload that is to end; null when there is none any more. */
 export async function lockUpload(act: Act, id: string): Promise<Upload | null> {
   const row = await act.tx.selectFrom('uploads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,12 +9,16 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { claimedPng, picture } from '../../test/forged-files.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
-import { openPeople, type TestPerson } from '../../test/people.ts';
+import { openPeople, openPerson, type TestPerson } from '../../test/people.ts';
+import type { Act } from '../kit/act.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { readMasterKeys } from '../kit/keyring.ts';
+import { openLog } from '../kit/log.ts';
+import { deadlineWorker } from '../kit/queue/deadline-worker.ts';
 import { Refusal } from '../kit/refusal.ts';
 
+import { viewLinkTo } from './file-link.ts';
 import {
   diskFileStore,
   fileRoutes,
@@ -23,6 +27,7 @@ import {
   openPrivateFiles,
   ownFiles,
   presentFiles,
+  uploadDeadlines,
 } from './index.ts';
 
 const test = await openTestDatabase();
@@ -33,7 +38,9 @@ const keys = readMasterKeys(`k1:${'k'.repeat(32)}`);
 const store = diskFileStore(folder);
 const files = openPrivateFiles(store, () => keys);
 const { alice, bob, carol, dora } = await openPeople(database, clock);
-const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids }));
+const transaction = <T>(run: (opened: Act) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, transaction }));
 const server = Fastify();
 server.setErrorHandler((error, _request, reply) =>
   error instanceof Refusal ? reply.status(error.kind.http).send({ code: error.kind.code }) : reply.send(error),
@@ -45,9 +52,11 @@ afterAll(async () => {
   await test.drop();
   await rm(folder, { recursive: true });
 });
+const log = openLog('silent');
+const worker = deadlineWorker({ database, clock, ids, log, handlers: uploadDeadlines(files) });
 const look = () => ({ reader: database.reader, now: clock.now() });
 
-function upload(person: TestPerson, bytes: Buffer, fileName: string) {
+function upload(person: Pick<TestPerson, 'user' | 'caller'>, bytes: Buffer, fileName: string) {
   return call('POST /api/upload/img', {}, { caller: person.caller, file: { bytes, fileName } });
 }
 
@@ -157,6 +166,40 @@ it('gives the same slip the same fingerprint, whoever sends it and with whatever
   expect(of?.fingerprint).toBe(other?.fingerprint);
 });
 
+it('refuses a document that does more than show pages, at the door and when an operator opens an old one', async () => {
+  const active = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n',
+  );
+  expect(await refusalOf(upload(bob, active, 'slip.pdf'))).toMatchObject({ code: uploadRefusals.PdfActive.code });
+  const stored = await upload(bob, pdf, 'slip.pdf');
+  const shown = await server.inject({ url: stored.url });
+  expect(shown.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="document.pdf"',
+  });
+  const id = ids.next(clock.now());
+  const keySealed = await files.keep(id, active);
+  await database.reader
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: bob.user.id,
+      purpose: 'voucher',
+      media_type: 'application/pdf',
+      bytes: active.length,
+      fingerprint: id,
+      key_sealed: keySealed,
+      kept_until: null,
+      created_at: clock.now(),
+      deleted_at: null,
+    })
+    .execute();
+  const opened = await server.inject({ url: viewLinkTo(id, ids.next(clock.now()), clock.now()) });
+  expect([opened.statusCode, opened.json().code]).toEqual([422, uploadRefusals.PdfActive.code]);
+  const read = await server.inject({ url: viewLinkTo(stored.id, ids.next(clock.now()), clock.now()) });
+  expect(read.statusCode).toBe(200);
+});
+
 it('tells one’s own files from those of others', async () => {
   const mine = await upload(alice, await picture(61).png().toBuffer(), 'a.png');
   expect(await ownFiles(look(), bob.user.id, [mine.id])).toEqual([]);
@@ -171,12 +214,88 @@ it('takes sixty files an hour from one person, and leaves nothing half written',
   expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 
+it.each([62, 200])('lets exactly sixty of %i files pass that one person sends at once', async (count) => {
+  const person = await openPerson(database, clock, `sender_${count}`);
+  const small = await picture(8, 8).png().toBuffer();
+  const codes = await Promise.all(
+    Array.from({ length: count }, () =>
+      upload(person, small, 'x.png').then(
+        () => 0,
+        (error: unknown) => (error instanceof Refusal ? error.kind.code : error),
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 0)).toHaveLength(60);
+  expect(new Set(codes)).toEqual(new Set([0, commonRefusals.TooManyRequests.code]));
+  const kept = await database.reader.selectFrom('files').select('id').where('owner_id', '=', person.user.id).execute();
+  expect(kept).toHaveLength(60);
+});
+
+it('counts what could not be read, so that nobody tries for ever, and forgets it after an hour', async () => {
+  const person = await openPerson(database, clock, 'trier');
+  const torn = (await picture().png().toBuffer()).subarray(0, 60);
+  for (let tries = 0; tries < 60; tries += 1)
+    expect(await refusalOf(upload(person, torn, 'x.png'))).toMatchObject({ code: uploadRefusals.FileUnreadable.code });
+  const good = await picture().png().toBuffer();
+  expect(await refusalOf(upload(person, good, 'x.png'))).toMatchObject({ code: commonRefusals.TooManyRequests.code });
+  await clock.advance(3601);
+  await worker.workDue();
+  await upload(person, good, 'x.png');
+});
+
+it('keeps so much of one person a day and altogether, and not a file more', async () => {
+  const person = await openPerson(database, clock, 'hoarder');
+  const video = { owner_id: person.user.id, purpose: 'chat', media_type: 'video/mp4', key_sealed: null } as const;
+  const keep = (count: number, at: Date) =>
+    database.transaction((tx) =>
+      tx
+        .insertInto('files')
+        .values(
+          Array.from({ length: count }, () => ({
+            ...video,
+            id: ids.next(at),
+            bytes: 50 * 1024 * 1024,
+            fingerprint: 'x',
+            kept_until: null,
+            created_at: at,
+            deleted_at: null,
+          })),
+        )
+        .execute(),
+    );
+  const png = await picture().png().toBuffer();
+  await keep(20, new Date(clock.now().getTime() - 7_200_000));
+  await upload(person, png, 'a.png');
+  await keep(1, new Date(clock.now().getTime() - 7_200_000));
+  expect(await refusalOf(upload(person, png, 'b.png'))).toEqual({
+    code: uploadRefusals.UploadQuotaUsed.code,
+    data: { megabytes: 1024 },
+  });
+  await clock.advance(86_400);
+  await upload(person, png, 'c.png');
+  await keep(190, new Date(clock.now().getTime() - 2 * 86_400_000));
+  expect(await refusalOf(upload(person, png, 'd.png'))).toEqual({
+    code: uploadRefusals.UploadQuotaUsed.code,
+    data: { megabytes: 10_240 },
+  });
+});
+
+it('refuses files before the disk is full, and writes nothing', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'eh-full-'));
+  const full = diskFileStore(other, { reserveBytes: Number.MAX_SAFE_INTEGER });
+  expect(await refusalOf(full.put(ids.next(clock.now()), Buffer.alloc(1)))).toMatchObject({
+    code: uploadRefusals.StorageNearlyFull.code,
+  });
+  expect(await readdir(other)).toEqual([]);
+  await rm(other, { recursive: true });
+});
+
 it('says so when the disk is full, and stores nothing', async () => {
   const full = { ...store, put: async () => Promise.reject(new Refusal(uploadRefusals.StorageFull)) };
   const onFullDisk = callEndpoint(
     database,
     clock,
-    makeUploadEndpoints({ files: openPrivateFiles(full, () => keys), ids }),
+    makeUploadEndpoints({ files: openPrivateFiles(full, () => keys), ids, transaction }),
   );
   const before = await database.reader.selectFrom('files').select('id').execute();
   const file = { bytes: await picture().png().toBuffer(), fileName: 'x.png' };

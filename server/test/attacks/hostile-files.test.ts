@@ -10,7 +10,8 @@ import { flatPng } from '../hostile-files.ts';
 
 const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
 afterAll(() => files.close());
-const send = (bytes: Buffer) => cleanSent(files, 'mallory', { purpose: 'voucher', fileName: 'slip', bytes });
+const send = (bytes: Buffer) =>
+  cleanSent(files, 'mallory', { purpose: 'voucher', fileName: 'slip', length: bytes.length, bytes });
 
 const PROGRAM = join(import.meta.dirname, '../programs/fuzz-uploads.ts');
 const FILES = 300;

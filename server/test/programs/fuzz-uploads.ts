@@ -43,7 +43,7 @@ const watch = setInterval(() => {
 for (let seed = first; seed < first + count; seed += 1) {
   const { family, ...sent } = fileOf(seed);
   const start = performance.now();
-  const outcome = await cleanSent(files, 'fuzz', sent).then(
+  const outcome = await cleanSent(files, 'fuzz', { ...sent, length: sent.bytes.length }).then(
     ({ mediaType }) => `kept as ${mediaType}`,
     (error: unknown) => {
       if (error instanceof Refusal) return `refused ${error.kind.code}`;

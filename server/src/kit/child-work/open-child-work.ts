@@ -29,7 +29,7 @@ export interface ChildWork {
   run<Question, Answer>(
     key: string,
     job: Job<Question, Answer>,
-    asked: { readonly question: Question; readonly bytes: Buffer },
+    asked: { readonly question: Question; readonly bytes: Buffer | (() => Promise<Buffer>) },
   ): Promise<Worked<Answer>>;
   /** The ids of the processes that are there now. */
   processes(): readonly number[];
@@ -123,7 +123,8 @@ export function openChildWork(limits: ChildLimits): ChildWork {
   return {
     run: (key, job, { question, bytes }) =>
       queue.run(key, async () => {
-        const answered = await ask(free.pop() ?? start(), { module: job.module, question }, bytes);
+        const content = typeof bytes === 'function' ? await bytes() : bytes;
+        const answered = await ask(free.pop() ?? start(), { module: job.module, question }, content);
         return workedOf(job, answered);
       }),
     processes: () => [...children].flatMap(({ process: { pid } }) => pid ?? []),

@@ -62,6 +62,8 @@ export interface Endpoint {
   readonly prove: ((act: Act, ask: Ask) => Promise<void>) | undefined;
   /** Long work that needs no transaction, done before there is one; its outcome is handed to the handler. */
   readonly prepare: ((look: Look, ask: Ask) => Promise<unknown>) | undefined;
+  /** Takes back what was prepared when the act was refused or failed. */
+  readonly discard?: (ask: Ask, prepared: unknown) => Promise<void>;
   /** How its transaction may be shared with others; its own alone where left out. */
   readonly apart?: Apart;
   readonly run:
@@ -86,6 +88,14 @@ export function doesPrepared<const Name extends CallName, Prepared>(
   prove?: Prove<Name>,
 ): Endpoint {
   return { call, prove: widen(prove), prepare: widen(prepare), run: { kind: 'does', handle: widen(handle) } };
+}
+
+/** The same call, which takes back what it prepared when the act was refused or failed. */
+export function withDiscard<Name extends CallName, Prepared>(
+  endpoint: Endpoint,
+  discard: (ask: Ask<Name>, prepared: Prepared) => Promise<void>,
+): Endpoint {
+  return { ...endpoint, discard: widen(discard) };
 }
 
 /** A change that many people make at the same time: those that wait together are committed together. */

@@ -220,10 +220,14 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   const actionId = actionIdOf(request);
   const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
     parts.transactions.act({ endpoint, ask, actionId }, work);
-  const answer =
-    actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer
-      ? await answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })
-      : await prove().then(() => inOneTransaction(handle));
+  const isNumbered = actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer;
+  const acted = isNumbered
+    ? answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })
+    : prove().then(() => inOneTransaction(handle));
+  const answer = await acted.catch(async (error: unknown) => {
+    if (prepared !== undefined) await endpoint.discard?.(ask, prepared);
+    throw error;
+  });
   parts.onCommit();
   return answer;
 }
