@@ -7,5 +7,5 @@ export const NICKNAME_MAX = 30;
 export const PAUSE_AFTER_CHANGE_HOURS = 24;
 export const TEXTAREA_MAX = 140;
 export const CODE_DIGITS = 6;
-export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
+export const UPLOAD_BYTES_MAX = 52 * 1024 * 1024;
 export const VOUCHERS_MAX = 9;

@@ -6,16 +6,18 @@ export const fileKinds = ['image', 'pdf', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const MEGABYTE = 1024 * 1024;
+/** Phones make smaller ones of them before they send; this is for what comes as it is. */
+const IMAGE_BYTES_MAX = 52 * MEGABYTE;
 
 /** Bytes at most of each kind that a purpose takes; a kind that is not named is refused. */
 export const uploadPolicies: Readonly<Record<UploadPurpose, Readonly<Partial<Record<FileKind, number>>>>> = {
-  voucher: { image: 5 * MEGABYTE, pdf: 5 * MEGABYTE },
-  evidence: { image: 5 * MEGABYTE, pdf: 5 * MEGABYTE, video: 50 * MEGABYTE },
-  chat: { image: 5 * MEGABYTE, pdf: 5 * MEGABYTE, video: 50 * MEGABYTE },
-  identity: { image: 12 * MEGABYTE },
+  voucher: { image: IMAGE_BYTES_MAX, pdf: 5 * MEGABYTE },
+  evidence: { image: IMAGE_BYTES_MAX, pdf: 5 * MEGABYTE, video: 50 * MEGABYTE },
+  chat: { image: IMAGE_BYTES_MAX, pdf: 5 * MEGABYTE, video: 50 * MEGABYTE },
+  identity: { image: IMAGE_BYTES_MAX },
   face: { video: 50 * MEGABYTE },
-  qr: { image: 5 * MEGABYTE },
-  avatar: { image: 5 * MEGABYTE },
+  qr: { image: IMAGE_BYTES_MAX },
+  avatar: { image: IMAGE_BYTES_MAX },
 };
 
 export const mediaTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
@@ -31,9 +33,9 @@ export const kindNames: Readonly<Record<FileKind, string>> = {
   video: 'MP4, WebM, MOV',
 };
 
-/** Sent in one piece a file may have so many bytes; a larger one, or one worth going on with, is sent in parts. */
-export const WHOLE_FILE_BYTES_MAX = 12 * MEGABYTE;
-export const FILE_BYTES_MAX = 50 * MEGABYTE;
+export const FILE_BYTES_MAX = 52 * MEGABYTE;
+/** Videos that people show each other; only a face may be filmed larger. */
+export const SHOWN_VIDEO_BYTES_MAX = 12 * MEGABYTE;
 export const UPLOAD_PART_BYTES = MEGABYTE;
 export const VIDEO_SECONDS_MAX = 60;
 /** Fifty million points: more than phones take, less than would fill the memory. */

@@ -1,6 +1,6 @@
 import { calls } from '@eh/contract/calls.ts';
 import type { Notice } from '@eh/contract/live.ts';
-import { WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
+import { FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import type { FastifyInstance } from 'fastify';
 import { avatarRoutes } from './accounts/index.ts';
 import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
@@ -140,7 +140,7 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
     checksAnswers: config.hasDemo,
     isProduction: config.isProduction,
     trustedProxies: config.trustedProxies,
-    uploadBytesMax: WHOLE_FILE_BYTES_MAX,
+    uploadBytesMax: FILE_BYTES_MAX,
   });
   const drain = openDrain(server);
   await server.register(fileRoutes({ database, clock, files }));

@@ -40,7 +40,7 @@ export function QrField({ channel, label, error, onChange }: QrFieldProps) {
     <>
       <FilePicker
         label={label}
-        aside="JPG, PNG, 5 MB"
+        aside="JPG, PNG, 52 MB"
         addLabel={words.chooseFile}
         rules={uploadRules(1, pictures)}
         files={uploads.files}

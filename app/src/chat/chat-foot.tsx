@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH_MAX } from '@eh/contract/chat-parts.ts';
-import { mediaTypesOf, uploadPolicies, WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
+import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX, uploadPolicies } from '@eh/contract/upload-policies.ts';
 import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useRef, useState } from 'react';
+import { smallerPicture } from '../parts/smaller-picture.ts';
 import { chatWords } from './copy.ts';
 import type { Chat } from './queries.ts';
 import { sendFile, sendText } from './queries.ts';
@@ -51,7 +52,7 @@ function Composer({ id }: { id: string }) {
     if (!file) return;
     const problem = problemOf(file);
     if (problem) showToast({ text: words.refused[problem], icon: 'warn' });
-    else void sendFile(id, file);
+    else void smallerPicture(file).then((smaller) => sendFile(id, smaller));
   };
   return (
     <form
@@ -91,5 +92,5 @@ function problemOf(file: File): 'type' | 'size' | 'empty' | null {
   const limit = kind === undefined ? undefined : limits[kind];
   if (limit === undefined) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > Math.min(limit, WHOLE_FILE_BYTES_MAX) ? 'size' : null;
+  return file.size > (kind === 'video' ? SHOWN_VIDEO_BYTES_MAX : limit) ? 'size' : null;
 }

@@ -99,7 +99,7 @@ export const chatWords = catalogue<ChatWords>({
     actions: '操作',
     refused: {
       type: '不支持这种文件',
-      size: '文件太大：图片、PDF 5 MB，视频 12 MB',
+      size: '文件太大：图片 52 MB，PDF 5 MB，视频 12 MB',
       empty: '文件是空的',
       count: '一次一个文件',
     },
@@ -168,7 +168,7 @@ export const chatWords = catalogue<ChatWords>({
     actions: 'Actions',
     refused: {
       type: 'This kind of file cannot be taken',
-      size: 'Too large: pictures and PDF up to 5 MB, videos up to 12 MB',
+      size: 'Too large: pictures up to 52 MB, PDF up to 5 MB, videos up to 12 MB',
       empty: 'The file is empty',
       count: 'One file at a time',
     },

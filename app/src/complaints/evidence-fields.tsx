@@ -1,6 +1,6 @@
 import { EVIDENCE_IMAGES_MAX } from '@eh/contract/complaint-kinds.ts';
 import { TEXTAREA_MAX } from '@eh/contract/limits.ts';
-import { mediaTypesOf, WHOLE_FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
+import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import { FilePicker } from '@eh/ui/file-picker.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { TextArea } from '@eh/ui/text-area.tsx';
@@ -28,7 +28,7 @@ export function isOnItsWay({ files, videos }: Evidence): boolean {
 }
 
 const papers = [...mediaTypesOf.image, ...mediaTypesOf.pdf];
-const videoRules = { types: [...mediaTypesOf.video], maxCount: 1, maxBytes: WHOLE_FILE_BYTES_MAX };
+const videoRules = { types: [...mediaTypesOf.video], maxCount: 1, maxBytes: SHOWN_VIDEO_BYTES_MAX };
 
 /** Text, pictures or papers, and one video. */
 export function EvidenceFields({ evidence, error }: { evidence: Evidence; error: string | undefined }) {

@@ -12,7 +12,7 @@ export const partWords = catalogue({
     more: '加载更多',
     fileRefused: {
       type: '不支持这种文件',
-      size: '文件超过 5 MB',
+      size: '文件超过 52 MB',
       empty: '文件是空的',
       count: '文件数量已达上限',
     },
@@ -44,7 +44,7 @@ export const partWords = catalogue({
     more: 'Load more',
     fileRefused: {
       type: 'This kind of file cannot be taken',
-      size: 'The file is larger than 5 MB',
+      size: 'The file is larger than 52 MB',
       empty: 'The file is empty',
       count: 'No more files can be added',
     },

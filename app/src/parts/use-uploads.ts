@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/refused.ts';
 import { upload } from '../api/upload.ts';
 import { partWords } from './copy.ts';
+import { smallerPicture } from './smaller-picture.ts';
 
 interface UploadedFile {
   readonly key: string;
@@ -47,6 +48,7 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
   const words = useWords(partWords);
   const [uploads, setUploads] = useState<readonly UploadedFile[]>([]);
   const stops = useRef(new Map<string, AbortController>());
+  const removed = useRef(new Set<string>());
   useEffect(() => {
     const running = stops.current;
     return () => running.forEach((stop) => stop.abort());
@@ -68,12 +70,19 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
       stops.current.delete(key);
     }
   };
+  const prepare = async (key: string, picked: File) => {
+    const file = isMadeSmaller(purpose) ? await smallerPicture(picked) : picked;
+    if (removed.current.has(key)) return;
+    change(key, { file });
+    await send(key, file);
+  };
   const add = (files: readonly File[]) => {
     const added = files.map((file) => ({ key: randomId(), file, src: pictureOf(file), ...fresh }));
     setUploads((all) => [...all, ...added]);
-    for (const { key, file } of added) void send(key, file);
+    for (const { key, file } of added) void prepare(key, file);
   };
   const remove = (key: string) => {
+    removed.current.add(key);
     stops.current.get(key)?.abort();
     setUploads((all) => all.filter((each) => each.key !== key));
   };
@@ -97,6 +106,11 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
     remove,
     refuse: (_name, reason) => showToast({ text: words.fileRefused[reason], icon: 'warn' }),
   };
+}
+
+/** Codes are small and have to stay sharp. */
+function isMadeSmaller(purpose: UploadPurpose): boolean {
+  return purpose === 'voucher' || purpose === 'evidence' || purpose === 'chat';
 }
 
 const fresh = { sentBytes: 0, id: null, failure: null, isUncertain: false } as const;

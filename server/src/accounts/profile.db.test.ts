@@ -82,7 +82,7 @@ it('refuses what is too large, no picture, or a picture that would fill the memo
   expect(await refusalOf(send(caller, svg, 'me.svg'))).toMatchObject({ code: uploadRefusals.FileKindNotAllowed.code });
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
   expect(await refusalOf(send(caller, pdf, 'me.pdf'))).toMatchObject({ code: uploadRefusals.FileKindNotAllowed.code });
-  const large = Buffer.alloc(5 * 1024 * 1024 + 1, 1);
+  const large = Buffer.alloc(52 * 1024 * 1024 + 1, 1);
   expect(await refusalOf(send(caller, large))).toMatchObject({ code: uploadRefusals.FileTooLarge.code });
   const bomb = await photo(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);

@@ -14,18 +14,21 @@ const SMALL_BYTES_MAX = 16 * 1024;
  * unpacked by readers one after the other: sixty of them cost more than the picture.
  */
 export function barePng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   const seen = new Set<string>();
+  let kept = SIGNATURE_BYTES;
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + FRAME_BYTES + length;
     if (end > bytes.length) break;
     const isFirst = !seen.has(type) || type === 'IDAT';
-    if (isFirst && (DRAWN.has(type) || (SMALL.has(type) && length <= SMALL_BYTES_MAX)))
-      kept.push(bytes.subarray(at, end));
+    if (isFirst && (DRAWN.has(type) || (SMALL.has(type) && length <= SMALL_BYTES_MAX))) {
+      // Moved within its own memory: a second copy of a large picture would be too much for the child.
+      bytes.copyWithin(kept, at, end);
+      kept += end - at;
+    }
     seen.add(type);
-    if (type === 'IEND') return Buffer.concat(kept);
+    if (type === 'IEND') return bytes.subarray(0, kept);
     at = end;
   }
   // Without its end it was cut off, or sizes in it are not so.

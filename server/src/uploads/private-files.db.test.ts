@@ -174,9 +174,9 @@ it('refuses by purpose: kinds, sizes, lengths, in words that name the limit', as
   expect(await refusalOf(sendWhole('evidence', mp4Of(3), 'slip.jpg'))).toMatchObject({
     code: uploadRefusals.FileUnreadable.code,
   });
-  expect(await refusalOf(begin(carol, 13 * 1024 * 1024, { purpose: 'identity', key: 'big' }))).toEqual({
+  expect(await refusalOf(begin(carol, 51 * 1024 * 1024, { purpose: 'face', key: 'big' }))).toEqual({
     code: uploadRefusals.FileTooLarge.code,
-    data: { megabytes: 12 },
+    data: { megabytes: 50 },
   });
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0'), Buffer.alloc(64)]);
   expect(await refusalOf(sendWhole('identity', heic, 'IMG_0001.HEIC'))).toMatchObject({

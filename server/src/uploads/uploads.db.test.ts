@@ -124,7 +124,8 @@ it('refuses what is not what it says, by content and by name', async () => {
     [jpeg.subarray(0, jpeg.length / 2), 'slip.jpg', uploadRefusals.FileUnreadable.code],
     [png.subarray(0, 40), 'slip.png', uploadRefusals.FileUnreadable.code],
     [pdf.subarray(0, 20), 'slip.pdf', uploadRefusals.FileUnreadable.code],
-    [Buffer.alloc(5 * 1024 * 1024 + 1), 'slip.jpg', uploadRefusals.FileTooLarge.code],
+    [Buffer.alloc(52 * 1024 * 1024 + 1), 'slip.jpg', uploadRefusals.FileTooLarge.code],
+    [Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]), 'slip.pdf', uploadRefusals.FileTooLarge.code],
   ];
   for (const [bytes, name, code] of cases)
     expect([name, (await refusalOf(upload(bob, bytes, name))).code]).toEqual([name, code]);

@@ -1,3 +1,4 @@
+import { sizeIn } from '../../parts/smaller-picture.ts';
 import { LIGHT_ENOUGH, lightOf, SHARP_ENOUGH, sharpnessOf } from './sharpness.ts';
 
 /** What is wrong with a picture of a card, if something is. */
@@ -28,20 +29,6 @@ export async function preparePicture(source: Blob, name: string): Promise<Prepar
   const file = new File([await jpegOf(canvas)], `${name}.jpg`, { type: 'image/jpeg' });
   const isSmall = Math.min(size.width, size.height) < SHORT_SIDE_MIN;
   return { file, fault: isSmall ? 'small' : faultOf(canvas) };
-}
-
-/** The size of a picture as it is to be seen, upright, from its head; null for what is no picture. */
-async function sizeIn(source: Blob): Promise<{ width: number; height: number } | null> {
-  const url = URL.createObjectURL(source);
-  const image = new Image();
-  const seen = new Promise<boolean>((done) => {
-    image.addEventListener('load', () => done(true));
-    image.addEventListener('error', () => done(false));
-  });
-  image.src = url;
-  const isPicture = (await seen) && image.naturalWidth > 0;
-  URL.revokeObjectURL(url);
-  return isPicture ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }
 
 function unpacked(source: Blob, width: number, height: number): Promise<ImageBitmap | null> {

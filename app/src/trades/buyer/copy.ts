@@ -80,7 +80,7 @@ export const buyerWords = catalogue({
     },
     voucher: {
       title: '付款凭证',
-      allowed: 'JPG、PNG、PDF · 5 MB',
+      allowed: 'JPG、PNG 52 MB · PDF 5 MB',
       add: '添加凭证',
       hint: '请让金额、收款人和时间都清楚可见',
       there: '已上传的凭证',
@@ -172,7 +172,7 @@ export const buyerWords = catalogue({
     },
     voucher: {
       title: 'Payment voucher',
-      allowed: 'JPG, PNG, PDF · 5 MB',
+      allowed: 'JPG, PNG 52 MB · PDF 5 MB',
       add: 'Add a voucher',
       hint: 'Amount, payee and time must be readable.',
       there: 'Uploaded vouchers',

@@ -16,6 +16,7 @@ import { type Admission, openAdmission } from './admission.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint } from './endpoint.ts';
 import { fitRequest } from './fit-request.ts';
+import { type HeldBytes, openHeldBytes } from './held-bytes.ts';
 import { answerOnce } from './idempotency.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
 import { plainAddress } from './networks.ts';
@@ -50,6 +51,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
 interface EdgeParts extends HttpParts {
   readonly transactions: Transactions;
+  readonly heldBytes: HeldBytes;
   readonly admission: Admission;
 }
 
@@ -89,7 +91,12 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   server.setNotFoundHandler((request, reply) =>
     answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),
   );
-  const edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission() };
+  const edge = {
+    ...parts,
+    transactions: openTransactions(parts),
+    admission: openAdmission(),
+    heldBytes: openHeldBytes(),
+  };
   for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
   return server;
 }
@@ -113,9 +120,14 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       };
       // A file that comes slowly holds no place that others wait for.
       const sender = call.isUpload ? await admitted(readCaller) : null;
-      const form = sender && (await readForm(request, call.request));
-      const answer = await admitted(async () => (sender && form ? serve(sender, form) : serve(await readCaller())));
-      return reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
+      const hold = parts.heldBytes.open(keyOf(request));
+      try {
+        const form = sender && (await readForm(request, call.request, hold));
+        const answer = await admitted(async () => (sender && form ? serve(sender, form) : serve(await readCaller())));
+        return await reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
+      } finally {
+        hold.release();
+      }
     },
   });
 }
