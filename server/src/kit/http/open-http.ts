@@ -4,7 +4,6 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { specifiedCalls } from '@eh/contract/specified-calls.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type * as z from 'zod';
 import type { Act, Look } from '../act.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
@@ -15,11 +14,10 @@ import { Refusal } from '../refusal.ts';
 import { type Admission, openAdmission } from './admission.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint } from './endpoint.ts';
-import { fitRequest } from './fit-request.ts';
 import { type HeldBytes, openHeldBytes } from './held-bytes.ts';
 import { answerOnce } from './idempotency.ts';
-import { invalidField, invalidRequest } from './invalid-request.ts';
 import { plainAddress } from './networks.ts';
+import { parse, requirePlainText } from './read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './read-form.ts';
 import { RETRY_AFTER, retrySeconds } from './retry-after.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -186,25 +184,6 @@ async function callerOf(parts: HttpParts, look: Look, call: Call, request: Fasti
   const caller = token === undefined ? null : await parts.authenticate(look, token, call.access);
   if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
   return caller;
-}
-
-/** PostgreSQL stores no NUL, and half of a surrogate pair is no character. Parsed, so it is never deeper than its schema. */
-function requirePlainText(parsed: unknown): void {
-  if (typeof parsed === 'string' && (parsed.includes('\0') || !parsed.isWellFormed()))
-    throw invalidRequest({ en: 'the text holds what is no character', zh: '文字中含有无效字符' });
-  if (typeof parsed === 'object' && parsed !== null) for (const part of Object.values(parsed)) requirePlainText(part);
-}
-
-/** What fits as it stands is taken so: our own app's requests are read once. */
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  unchecked: unknown,
-  { isFitted }: { readonly isFitted: boolean },
-): z.output<Schema> {
-  const asSent = schema.safeParse(unchecked);
-  const parsed = asSent.success || !isFitted ? asSent : schema.safeParse(fitRequest(schema, unchecked));
-  if (parsed.success) return parsed.data;
-  throw invalidField(parsed.error.issues[0]);
 }
 
 interface Performance {

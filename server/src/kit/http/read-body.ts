@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import { fitRequest } from './fit-request.ts';
+import { invalidField, invalidRequest } from './invalid-request.ts';
+
+/** What fits as it stands is taken so: our own app's requests are read once. */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  unchecked: unknown,
+  { isFitted }: { readonly isFitted: boolean },
+): z.output<Schema> {
+  const asSent = schema.safeParse(unchecked);
+  const parsed = asSent.success || !isFitted ? asSent : schema.safeParse(fitRequest(schema, unchecked));
+  if (parsed.success) return parsed.data;
+  throw invalidField(parsed.error.issues[0]);
+}
+
+/** PostgreSQL stores no NUL, and half of a surrogate pair is no character. Parsed, so it is never deeper than its schema. */
+export function requirePlainText(parsed: unknown): void {
+  if (typeof parsed === 'string' && (parsed.includes('\0') || !parsed.isWellFormed()))
+    throw invalidRequest({ en: 'the text holds what is no character', zh: '文字中含有无效字符' });
+  if (typeof parsed === 'object' && parsed !== null) for (const part of Object.values(parsed)) requirePlainText(part);
+}
