@@ -67,7 +67,7 @@ it('refuses a purpose that there is not, and two that differ', async () => {
     [
       [
         ['image', png],
-        ['purpose', ''],
+        ['purpose', 'Voucher!'],
       ],
     ],
     [
