@@ -16,7 +16,7 @@ import { outboxRelay } from './kit/outbox/relay.ts';
 import { deadlineWorker } from './kit/queue/deadline-worker.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
-import { marketListeners, reputationChecks } from './market/index.ts';
+import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from './market/index.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from './notifications/index.ts';
 import { listeners as sessionListeners } from './sessions/index.ts';
 import { makeProof } from './solvency/index.ts';
@@ -34,6 +34,8 @@ const ANSWERS_PAUSE = 600_000;
 /** Looks whether a day has begun that has no proof yet. */
 const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
+/** Until then the market passes by those who have stopped selling. */
+const IDLE_SELLERS_PAUSE = 600_000;
 /** Looks whether the last audit is of yesterday. */
 const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
@@ -139,6 +141,10 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
     startLoop('answers', ANSWERS_PAUSE, log, async () => {
       await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
       return null;
+    }),
+    startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
+      const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids }));
+      return unmarked === UNMARKED_MAX ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {
       const { faults } = await auditLedger(database, reputationChecks);

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Look } from '../kit/act.ts';
 import { UUID } from '../kit/http/cursor.ts';
 import { fundStatus, userStatus } from './user.ts';
@@ -11,22 +11,50 @@ export interface UserSearch {
   readonly limit: number;
 }
 
+/** Among so many of the newest a page of a common beginning is found; a rarer one is found by the indexes of the columns. */
+const WALK_MAX = 1000;
+
 /** Ids of the users that fit, the newest first. Each way to match is the beginning of an indexed column. */
-export async function searchUserIds(look: Look, search: UserSearch): Promise<string[]> {
-  const rows = await look.reader
-    .selectFrom('users')
-    .select('id')
-    .$if(search.text !== '', (query) => query.where(fits(search.text)))
-    .$if(search.standing === 'frozen', (query) => query.where('status', '=', userStatus.frozen))
-    .$if(search.standing === 'restricted', (query) => query.where('fund_status', '=', fundStatus.restricted))
-    .$if(search.beforeId !== null, (query) => query.where('id', '<', search.beforeId ?? ''))
-    .orderBy('id', 'desc')
-    .limit(search.limit)
-    .execute();
+export async function searchUserIds({ reader }: Look, search: UserSearch): Promise<string[]> {
+  const { text, limit } = search;
+  const among = all(standsAs(search));
+  const ways = waysToMatch(text);
+  if (text === '') return idsOf(await newest(among, limit).execute(reader));
+  const walked = sql<Found>`
+    select id from (${newest(among, WALK_MAX)}) as newest where (${sql.join(ways, sql` or `)}) limit ${limit}`;
+  const found = idsOf(await walked.execute(reader));
+  if (found.length === limit) return found;
+  const matches = ways.map((way) => sql`select id from users where ${way} and ${among}`);
+  const sorted = sql<Found>`select id from (${sql.join(matches, sql` union `)}) as found order by id desc limit ${limit}`;
+  return idsOf(await sorted.execute(reader));
+}
+
+interface Found {
+  readonly id: string;
+}
+
+function idsOf({ rows }: { readonly rows: readonly Found[] }): string[] {
   return rows.map((row) => row.id);
 }
 
-function fits(text: string) {
+function newest(among: RawBuilder<SqlBool>, limit: number): RawBuilder<Found> {
+  return sql<Found>`
+    select id, account, username, email, nickname, real_name, mobile from users where ${among} order by id desc limit ${limit}`;
+}
+
+function standsAs({ standing, beforeId }: UserSearch): readonly RawBuilder<SqlBool>[] {
+  return [
+    ...(standing === 'frozen' ? [sql<SqlBool>`status = ${userStatus.frozen}`] : []),
+    ...(standing === 'restricted' ? [sql<SqlBool>`fund_status = ${fundStatus.restricted}`] : []),
+    ...(beforeId === null ? [] : [sql<SqlBool>`id < ${beforeId}::uuid`]),
+  ];
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function waysToMatch(text: string): readonly RawBuilder<SqlBool>[] {
   const begins = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const lower = begins.toLowerCase();
   const ways = [
@@ -40,6 +68,6 @@ function fits(text: string) {
     ways.push(sql<SqlBool>`account = ${digits}`);
     ways.push(sql<SqlBool>`mobile like ${`${digits.startsWith('+') ? digits : `+86${digits}`}%`}`);
   }
-  if (UUID.test(text.toLowerCase())) ways.push(sql<SqlBool>`id = ${text.toLowerCase()}`);
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  if (UUID.test(text.toLowerCase())) ways.push(sql<SqlBool>`id = ${text.toLowerCase()}::uuid`);
+  return ways;
 }

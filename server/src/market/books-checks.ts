@@ -11,6 +11,7 @@ export const reputationChecks: readonly BooksCheck[] = [
 /** Law 5 for what is on sale. */
 export const marketChecks: readonly BooksCheck[] = [
   { law: 5, name: 'what a seller has on sale is what his orders have left', faults: onSaleFaults },
+  { law: null, name: 'the market finds whoever has something on sale', faults: unmarkedSellerFaults },
   ...reputationChecks,
 ];
 
@@ -29,12 +30,24 @@ async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
   return rows.rows.map((row) => row.line);
 }
 
+/** An unmarked seller is missing where the market is sorted by how sellers trade. */
+async function unmarkedSellerFaults(reader: Reader): Promise<readonly string[]> {
+  const rows = await sql<{ line: string }>`
+    select 'user ' || o.seller_id || ' has listing ' || o.order_no || ' and is not marked as selling' as line
+    from sell_orders as o
+    left join reputations as r on r.user_id = o.seller_id
+    where o.status in ('pendingReview', 'trading') and r.is_selling is not true
+    limit 100
+  `.execute(reader);
+  return rows.rows.map((row) => row.line);
+}
+
 async function reputationFaults(reader: Reader): Promise<readonly string[]> {
   const rows = await sql<{ line: string }>`
     select 'user ' || coalesce(k.user_id, c.user_id) || ' has ' || coalesce(k.numbers::text, 'no record')
       || ', his trades say ' || coalesce(c.numbers::text, 'nothing') as line
     from (
-      select user_id, row(trades, succeeded, buys, buys_succeeded, sales, sales_succeeded, pay_seconds, paid, release_seconds,
+      select user_id, trades + good + bad = 0 as is_empty, row(trades, succeeded, buys, buys_succeeded, sales, sales_succeeded, pay_seconds, paid, release_seconds,
         released, partners, good, bad)::text as numbers
       from reputations
     ) as k
@@ -43,7 +56,7 @@ async function reputationFaults(reader: Reader): Promise<readonly string[]> {
         released, partners, good, bad)::text as numbers
       from recounted_reputations
     ) as c on c.user_id = k.user_id
-    where k.numbers is distinct from c.numbers
+    where k.numbers is distinct from c.numbers and not (c.user_id is null and k.is_empty)
     limit 100
   `.execute(reader);
   return rows.rows.map((row) => row.line);

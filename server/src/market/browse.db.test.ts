@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
+import { insertRows } from '../kit/database/insert-rows.ts';
 import { ids } from '../kit/ids.ts';
-import { type MarketQuery, ordersOnSale } from './browse-store.ts';
+import { type MarketQuery, ordersOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './browse-store.ts';
+import { obstacleFor } from './order.ts';
+import { orderOf } from './order-of-row.ts';
 import { addToReputations } from './reputation-store.ts';
+import { unmarkIdle } from './selling-store.ts';
 import { insertOrder, type NewOrder } from './store.ts';
 
 const test = await openTestDatabase();
@@ -45,6 +49,16 @@ function orderNumber(index: number): NewOrder {
   };
 }
 
+/** What the table fills in for a single row, for rows that are written many at a time. */
+const plain = {
+  in_trade_minor: 0n,
+  sold_minor: 0n,
+  is_paused: false,
+  needs_completion_percent: 0,
+  needs_registered_days: 0,
+  needs_level: 0,
+};
+
 beforeAll(async () => {
   await database.transaction(async (tx) => {
     const act = { tx, now, ids };
@@ -74,6 +88,7 @@ const everything: MarketQuery = {
   windowsMinutes: null,
   sellerIds: null,
   hiddenSellerIds: [],
+  taker: null,
   after: null,
   limit: 13,
 };
@@ -82,10 +97,9 @@ async function readAll(query: MarketQuery) {
   const found = [];
   for (let after: MarketQuery['after'] = null; ; ) {
     const page = await ordersOnSale(database.reader, { ...query, after });
-    found.push(...page);
-    const last = page.at(-1);
-    if (!last || page.length < query.limit) return found;
-    after = { value: last.sort_value, id: last.id };
+    found.push(...page.orders);
+    after = page.next;
+    if (after === null) return found;
   }
 }
 
@@ -137,11 +151,133 @@ it('shows the listings of some sellers only, or of all but some', async () => {
 
 it('keeps its place when an order comes in before it', async () => {
   const first = await ordersOnSale(database.reader, everything);
-  const last = first.at(-1);
   await database.transaction((tx) => insertOrder({ tx, now, ids }, { ...orderNumber(ORDERS), price_minor: 1n }));
-  const second = await ordersOnSale(database.reader, {
-    ...everything,
-    after: last ? { value: last.sort_value, id: last.id } : null,
+  const second = await ordersOnSale(database.reader, { ...everything, after: first.next });
+  expect(second.orders.some((order) => first.orders.some((before) => before.id === order.id))).toBe(false);
+});
+
+it('finds a rest below the minimum by the one sum that buys it, and a whole listing by its whole worth only', async () => {
+  const [seller = ''] = sellers;
+  const rest = {
+    ...orderNumber(500),
+    seller_id: seller,
+    channels: ['rest'],
+    remaining_minor: 2_00n,
+    price_minor: 1000n,
+  };
+  const whole = {
+    ...orderNumber(501),
+    seller_id: seller,
+    channels: ['whole'],
+    price_minor: 1000n,
+    is_whole_only: true,
+  };
+  const worth = (BigInt(whole.total_minor) * 1000n) / 100n;
+  await database.transaction(async (tx) => {
+    for (const order of [rest, whole]) await insertOrder({ tx, now, ids }, { ...order, status: 'trading' });
+    await tx
+      .updateTable('sell_orders')
+      .set({ remaining_minor: whole.total_minor })
+      .where('id', '=', whole.id)
+      .execute();
   });
-  expect(second.some((order) => first.some((before) => before.id === order.id))).toBe(false);
+  const count = async (channel: string, fiatMinor: bigint) =>
+    (await ordersOnSale(database.reader, { ...everything, channels: [channel], fiatMinor })).orders.length;
+  expect([await count('rest', 20_00n), await count('rest', 19_99n), await count('rest', 50_00n)]).toEqual([1, 0, 0]);
+  expect([await count('whole', worth), await count('whole', worth - 1n)]).toEqual([1, 0]);
+});
+
+it('takes the mark of sellers who have nothing on sale any more, and of nobody else', async () => {
+  const [gone, stays] = [ids.next(now), ids.next(now)];
+  await database.transaction(async (tx) => {
+    await insertOrder({ tx, now, ids }, { ...orderNumber(510), seller_id: gone, status: 'cancelled' });
+    await insertOrder({ tx, now, ids }, { ...orderNumber(511), seller_id: stays, status: 'trading', is_paused: true });
+  });
+  expect(await database.transaction((tx) => unmarkIdle({ tx, now, ids }))).toBe(1);
+  const marked = await database.reader
+    .selectFrom('reputations')
+    .select(['user_id', 'is_selling'])
+    .where('user_id', 'in', [gone, stays])
+    .execute();
+  expect(new Map(marked.map((row) => [row.user_id, row.is_selling]))).toEqual(
+    new Map([
+      [gone, false],
+      [stays, true],
+    ]),
+  );
+});
+
+describe('what a buyer can take', () => {
+  const bob = ids.next(now);
+  const taker: TakerFacts = {
+    userId: bob,
+    completionPermille: 900,
+    trades: 3,
+    registeredDays: 10,
+    level: 1,
+    pausedChannels: ['slow'],
+  };
+  const buyer = {
+    ...taker,
+    apart: new Set<string>(),
+    pausedChannels: new Set(taker.pausedChannels),
+  };
+  const closed: readonly Partial<NewOrder>[] = [
+    { seller_id: bob },
+    { needs_trades: 4 },
+    { needs_completion_percent: 91 },
+    { needs_registered_days: 11 },
+    { needs_level: 2 },
+    { channels: ['slow'] },
+  ];
+  const open: readonly Partial<NewOrder>[] = [
+    { needs_trades: 3, needs_completion_percent: 90, needs_registered_days: 10, needs_level: 1 },
+    { channels: ['slow', 'alipay'] },
+  ];
+  const UNTAKEABLE = TAKEABLE_WALK_MAX + 200;
+
+  beforeAll(() =>
+    database.transaction(async (tx) => {
+      const cheap = Array.from({ length: UNTAKEABLE }, (_, index) => ({
+        ...orderNumber(1000 + index),
+        status: 'trading' as const,
+        price_minor: 10n + BigInt(index % 90),
+        remaining_minor: 100_00n,
+        needs_trades: 0,
+        ...closed[index % closed.length],
+      }));
+      await insertRows(
+        tx,
+        'sell_orders',
+        cheap.map((order) => ({ ...plain, ...order })),
+      ).execute();
+      for (const [index, terms] of open.entries())
+        await insertOrder(
+          { tx, now, ids },
+          { ...orderNumber(900 + index), ...terms, status: 'trading', price_minor: 200n },
+        );
+    }),
+  );
+
+  it('stands on the first pages, however many cheaper ones cannot be taken', async () => {
+    const near = { value: '60', sellerId: bob, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const { orders } = await ordersOnSale(database.reader, { ...everything, taker, after: near, limit: 3 });
+    expect(orders.map((order) => Number(order.price_minor))).toEqual([200, 200, 700]);
+  });
+
+  it('is looked for a bounded way at a time, and the next page goes on from there', async () => {
+    const cheapest = { value: '9', sellerId: bob, id: bob };
+    const first = await ordersOnSale(database.reader, { ...everything, taker, limit: 3, after: cheapest });
+    expect(first.orders).toEqual([]);
+    const second = await ordersOnSale(database.reader, { ...everything, taker, limit: 3, after: first.next });
+    expect(second.orders.map((order) => Number(order.price_minor))).toEqual([200, 200, 700]);
+  });
+
+  it('is what the rules say of each listing', async () => {
+    const all = await readAll({ ...everything, limit: 500 });
+    const expected = all.filter((order) => obstacleFor(orderOf(order), buyer) === null).map((order) => order.id);
+    const found = await readAll({ ...everything, limit: 500, taker });
+    expect(found.map((order) => order.id)).toEqual(expected);
+    expect(expected.length).toBeLessThan(all.length);
+  });
 });

@@ -1,4 +1,4 @@
-import { type ColumnType, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
 import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
@@ -22,6 +22,8 @@ interface ReputationTable {
   completion_permille: ColumnType<number | null, never, never>;
   good_permille: ColumnType<number | null, never, never>;
   mean_release_seconds: ColumnType<number | null, never, never>;
+  /** Has listings, or had some until a short while ago. */
+  is_selling: Generated<boolean>;
 }
 
 declare module '../kit/database/tables.ts' {

@@ -1,0 +1,118 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
+import { RELATIONS_MAX } from '@eh/contract/people-words.ts';
+import type { Language } from '@eh/contract/refusal.ts';
+import { requireUser } from '../accounts/index.ts';
+import type { Look } from '../kit/act.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
+import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { followedBy } from '../relations/index.ts';
+import { type MarketKey, type MarketOrder, type MarketQuery, ordersOnSale, type TakerFacts } from './browse-store.ts';
+import type { Buyer } from './order.ts';
+import { buyerOf, presentMarketRow, presentPeople } from './present.ts';
+import { referencePrice } from './reference-price.ts';
+import type { MarketRules } from './rules.ts';
+import { findOrder } from './store.ts';
+
+type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
+
+/** So many times a page is filled up; a market in which next to nothing can be taken is gone through over several pages. */
+const PASSES_MAX = 4;
+
+export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
+  return [
+    reads('POST /api/order/market', async (look, ask) => {
+      const { body, caller, language } = ask;
+      const limit = body.limit ?? PAGE_SIZE_DEFAULT;
+      const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
+      const [buyer, price, sellerIds] = await Promise.all([
+        requireUser(look, caller.userId).then((user) => buyerOf(look, user)),
+        referencePrice(look, rules),
+        wantedSellers(look, caller.userId, body),
+      ]);
+      const query: MarketQuery = {
+        sort: body.sort ?? 'price',
+        fiatMinor: body.amount === undefined ? null : parseDecimal(body.amount, FIAT_DECIMALS),
+        channels: body.channels ?? null,
+        windowsMinutes: body.payment_window_minutes ?? null,
+        sellerIds,
+        hiddenSellerIds: [...buyer.apart],
+        taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
+        after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
+        limit,
+      };
+      const { orders, next } = await filledPage(look, query);
+      const rows = await presentRows(look, orders, buyer, language);
+      return {
+        rows: rows.filter((row) => body.is_verified_only !== true || row.seller.is_verified),
+        next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
+        reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
+      };
+    }),
+    reads('GET /api/order/market/getOnSaleOrder', async (look, ask) => {
+      const order = await findOrder(look.reader, ask.body.id);
+      if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
+      if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+      const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
+      const person = (await presentPeople(look, [order.seller_id])).get(order.seller_id);
+      if (!person || buyer.apart.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
+      return presentMarketRow(order, person, buyer, ask.language);
+    }),
+  ];
+}
+
+/** One page, looked for further on where a stretch of the market has nothing that the buyer can take. */
+async function filledPage(
+  look: Look,
+  query: MarketQuery,
+): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
+  const orders: MarketOrder[] = [];
+  let next = query.after;
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const page = await ordersOnSale(look.reader, { ...query, after: next, limit: query.limit - orders.length });
+    orders.push(...page.orders);
+    next = page.next;
+    if (next === null || orders.length === query.limit) break;
+  }
+  return { orders, next };
+}
+
+async function presentRows(
+  look: Look,
+  orders: readonly MarketOrder[],
+  buyer: Buyer,
+  language: Language,
+): Promise<readonly MarketRow[]> {
+  const people = await presentPeople(
+    look,
+    orders.map((order) => order.seller_id),
+  );
+  return orders.flatMap((order) => {
+    const seller = people.get(order.seller_id);
+    return seller ? [presentMarketRow(order, seller, buyer, language)] : [];
+  });
+}
+
+function takerFacts({ userId, completionPermille, trades, registeredDays, level, pausedChannels }: Buyer): TakerFacts {
+  return {
+    userId,
+    completionPermille: completionPermille ?? 0,
+    trades,
+    registeredDays,
+    level,
+    pausedChannels: [...pausedChannels],
+  };
+}
+
+/** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
+async function wantedSellers(
+  look: Look,
+  userId: string,
+  body: ParsedRequestOf<'POST /api/order/market'>,
+): Promise<readonly string[] | null> {
+  if (body.seller_userid !== undefined) return [body.seller_userid];
+  return body.is_followed_only === true ? followedBy(look.reader, userId, RELATIONS_MAX) : null;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillMarket } from '../bench/scale/fill-market.ts';
+import { searchUserIds } from '../src/accounts/search-store.ts';
+import type { Reader } from '../src/kit/database/tables.ts';
+import { type MarketQuery, ordersOnSale } from '../src/market/browse-store.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+const LISTINGS = 8000;
+const PEOPLE = 12_000;
+/** Far fewer than there are, and enough for a bounded walk and the sellers along it. */
+const ROWS_READ_MAX = 1500;
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+beforeAll(() => fillMarket(database, { people: PEOPLE, listings: LISTINGS }));
+
+/** How many rows of these tables the database has read for an answer. */
+function rowsRead(tables: readonly string[], ask: (reader: Reader) => Promise<unknown>): Promise<number> {
+  return database.transaction(async (tx) => {
+    // Counts of the transaction before stand in it, too, until the connection has rested.
+    const before = await counted(tx, tables);
+    await ask(tx);
+    return (await counted(tx, tables)) - before;
+  });
+}
+
+async function counted(reader: Reader, tables: readonly string[]): Promise<number> {
+  const read = await sql<{ rows: bigint | null }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint as rows
+    from pg_stat_xact_user_tables where relname = any(${[...tables]}::text[])`.execute(reader);
+  return Number(read.rows[0]?.rows ?? 0n);
+}
+
+const everything: MarketQuery = {
+  sort: 'price',
+  fiatMinor: null,
+  channels: null,
+  windowsMinutes: null,
+  sellerIds: null,
+  hiddenSellerIds: [],
+  taker: null,
+  after: null,
+  limit: 20,
+};
+
+it.each<[string, Partial<MarketQuery>]>([
+  ['sorted by price', {}],
+  ['sorted by completion', { sort: 'completion' }],
+  ['sorted by speed', { sort: 'speed' }],
+  ['sorted by rating', { sort: 'rating' }],
+  ['with a method that nobody has', { channels: ['wechat'] }],
+  ['with a method that nobody has, by speed', { channels: ['wechat'], sort: 'speed' }],
+  ['with a time to pay that nobody gives', { windowsMinutes: [60] }],
+  ['with an amount that few take', { fiatMinor: 10_000_00n }],
+  ['with an amount that few take, by rating', { fiatMinor: 10_000_00n, sort: 'rating' }],
+])('reads few of many listings for a market %s', async (_, wanted) => {
+  const read = await rowsRead(['sell_orders', 'reputations'], (reader) =>
+    ordersOnSale(reader, { ...everything, ...wanted }),
+  );
+  expect(read).toBeLessThan(ROWS_READ_MAX);
+});
+
+it.each(['u1', 'nabcd', '138000012', 'zzzz'])('reads few of many people who are looked for by "%s"', async (text) => {
+  const read = await rowsRead(['users'], (reader) =>
+    searchUserIds({ reader, now: new Date() }, { text, standing: null, beforeId: null, limit: 20 }),
+  );
+  expect(read).toBeLessThan(ROWS_READ_MAX);
+});
+
+it('finds the few whom an amount fits, in the order asked for', async () => {
+  for (const sort of ['price', 'completion', 'speed', 'rating'] as const) {
+    const { orders, next } = await ordersOnSale(database.reader, { ...everything, fiatMinor: 10_000_00n, sort });
+    expect(orders).toHaveLength(5);
+    expect(next).toBeNull();
+    const values = orders.map((order) => Number(order.sort_value));
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  }
+});
