@@ -661,6 +661,17 @@ CREATE INDEX ledger_postings_bought ON public.ledger_postings USING btree (accou
 CREATE INDEX ledger_postings_time ON public.ledger_postings USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create table listing_edits (
+  order_id uuid not null,
+  version integer not null,
+  changes jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint listing_edits_pkey PRIMARY KEY (order_id, version),
+  constraint listing_edits_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
+  constraint listing_edits_version_check CHECK ((version > 1)),
+  constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
+);
+
 create table method_pauses (
   channel text not null,
   reason text not null,
@@ -964,8 +975,13 @@ CASE
     WHEN ((good + bad) = 0) THEN NULL::integer
     ELSE (((good * 1000) / (good + bad)))::integer
 END) stored,
+  is_selling boolean not null default false,
   constraint reputations_pkey PRIMARY KEY (user_id)
 );
+CREATE INDEX reputations_by_completion ON public.reputations USING btree (((0 - COALESCE(completion_permille, '-1'::integer))), user_id) WHERE is_selling;
+CREATE INDEX reputations_by_rating ON public.reputations USING btree (((0 - COALESCE(good_permille, '-1'::integer))), user_id) WHERE is_selling;
+CREATE INDEX reputations_by_speed ON public.reputations USING btree (COALESCE(mean_release_seconds, 2147483647), user_id) WHERE is_selling;
+CREATE INDEX reputations_selling ON public.reputations USING btree (user_id) WHERE is_selling;
 
 create table schema_migrations (
   name text not null,
@@ -1010,6 +1026,13 @@ create table sell_orders (
   open_time_zone text,
   paused_because text,
   reason_en text,
+  takeable_fiat_range int8range not null generated always as (
+CASE
+    WHEN is_whole_only THEN int8range((((remaining_minor * price_minor) + 50) / 100), (((remaining_minor * price_minor) + 50) / 100), '[]'::text)
+    ELSE int8range(LEAST(minimum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), '[]'::text)
+END) stored,
+  version integer not null default 1,
+  in_review_since timestamp with time zone,
   constraint sell_orders_pkey PRIMARY KEY (id),
   constraint sell_orders_order_no_key UNIQUE (order_no),
   constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
@@ -1030,11 +1053,16 @@ create table sell_orders (
   constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
   constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
   constraint sell_orders_status_check CHECK ((status = ANY (ARRAY['pendingReview'::text, 'trading'::text, 'soldOut'::text, 'cancelled'::text]))),
-  constraint sell_orders_total_minor_check CHECK ((total_minor > 0))
+  constraint sell_orders_total_minor_check CHECK ((total_minor > 0)),
+  constraint sell_orders_version_check CHECK ((version > 0))
 );
 CREATE INDEX sell_orders_accounts ON public.sell_orders USING gin (payment_account_ids) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_by_channel ON public.sell_orders USING gin (channels) WITH (fastupdate=off) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_fiat ON public.sell_orders USING gist (takeable_fiat_range) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
 CREATE INDEX sell_orders_by_price ON public.sell_orders USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_window ON public.sell_orders USING btree (payment_window_minutes, price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
 CREATE INDEX sell_orders_in_review ON public.sell_orders USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
+CREATE INDEX sell_orders_live_of_seller ON public.sell_orders USING btree (seller_id, id) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
 CREATE INDEX sell_orders_of_seller ON public.sell_orders USING btree (seller_id, id DESC);
 
 create table sessions (

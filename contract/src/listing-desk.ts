@@ -7,6 +7,33 @@ import { pick } from './pick.ts';
 
 const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
 
+/** What a seller may change of a listing. */
+export const editedFields = [
+  'price',
+  'minimum',
+  'maximum',
+  'accepts_automatically',
+  'has_unique_cents',
+  'payment_window_minutes',
+  'note',
+  'first_message',
+  'completion_percent',
+  'trades',
+  'registered_days',
+  'level',
+  'open_from',
+  'open_until',
+  'open_time_zone',
+  'channels',
+  'payment_accounts',
+] as const;
+
+const listingEdit = z.object({
+  version: z.number().int(),
+  at: instant,
+  changes: z.array(z.object({ field: z.enum(editedFields), from: z.string().nullable(), to: z.string().nullable() })),
+});
+
 /** A sell order as operators find it, whatever became of it. */
 const deskListing = z.object({
   id,
@@ -28,6 +55,8 @@ const deskListing = z.object({
   note: z.string(),
   /** Why it was rejected or taken down. */
   reason: z.string().nullable(),
+  /** What the seller has changed, the newest change first: trades opened before a change have the terms from before. */
+  edits: z.array(listingEdit),
   created_at: instant,
 });
 

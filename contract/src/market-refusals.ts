@@ -82,4 +82,34 @@ export const marketRefusals = {
     en: 'You and this person do not trade with each other',
     zh: '您与对方之间已设为不交易',
   },
+  ListingChanged: {
+    code: 21_018,
+    http: 200,
+    en: 'The seller has just changed this listing. Please look at it again',
+    zh: '卖家刚修改了该挂单，请重新确认',
+  },
+  EditedMeanwhile: {
+    code: 21_019,
+    http: 200,
+    en: 'This listing was changed meanwhile. Please look at it again',
+    zh: '该挂单刚被修改过，请重新确认',
+  },
+  ListingInReview: {
+    code: 21_020,
+    http: 200,
+    en: 'This listing is under review. It can be changed after that',
+    zh: '该挂单正在审核，审核后才能修改',
+  },
+  NothingLeftToEdit: {
+    code: 21_021,
+    http: 200,
+    en: 'All of this listing is in trades. It can be changed when something is left again',
+    zh: '该挂单已全部在交易中，有剩余时才能修改',
+  },
+  EditedTooOften: {
+    code: 21_022,
+    http: 200,
+    en: 'A listing can be changed {max} times within an hour. Please try again later',
+    zh: '每小时最多修改 {max} 次，请稍后再试',
+  },
 } as const satisfies RefusalTable;

@@ -67,6 +67,8 @@ export const marketRow = z.object({
   has_unique_cents: z.boolean(),
   /** When the seller looks after his trades; null where he did not say. */
   open_hours: openHours.nullable(),
+  /** One more with each change by the seller; whoever buys may name the one that was shown. */
+  version: z.number().int(),
   obstacle: obstacle.nullable(),
 });
 
@@ -102,15 +104,17 @@ export const ownOrder = z.object({
   /** Why the market does not show this order now, in words, or null. */
   hidden_because: z.string().nullable(),
   reason: z.string().nullable(),
+  /** One more with each change. */
+  version: z.number().int(),
+  /** Whether a change of price, accounts or texts is reviewed by an operator before the market shows the listing again. */
+  is_reviewed_again: z.boolean(),
   created_at: instant,
 });
 
-export const postOrderRequest = z.strictObject({
-  total: positiveAmount,
+const listingTerms = {
   price: positiveAmount,
   minimum: positiveAmount,
   maximum: positiveAmount,
-  is_whole_only: z.boolean().default(false),
   payment_account_ids: z.array(id).min(1).max(ORDER_PAYMENT_ACCOUNTS_MAX),
   payment_window_minutes: z.union(paymentWindowsMinutes.map((minutes) => z.literal(minutes))),
   note: optionalText.default(''),
@@ -119,6 +123,12 @@ export const postOrderRequest = z.strictObject({
   accepts_automatically: z.boolean().default(false),
   has_unique_cents: z.boolean().default(false),
   open_hours: openHours.nullable().default(null),
+};
+
+export const postOrderRequest = z.strictObject({
+  total: positiveAmount,
+  ...listingTerms,
+  is_whole_only: z.boolean().default(false),
   security_password: paymentProof,
 });
 
@@ -159,6 +169,38 @@ export const marketCalls = {
       ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
       ...coinHoldRefusals,
       ...ledgerRefusals,
+      ...passwordRefusals,
+      ...stoppedRefusals,
+    },
+  },
+  'POST /api/order/edit': {
+    says: 'Changes the terms of an own listing that is on sale. Running trades keep the terms they were opened under. Where posting it took a review, a new price, account or text takes one again.',
+    access: 'user',
+    guardedAs: 'sale',
+    permission: 'order.sale',
+    request: z.strictObject({
+      id,
+      /** The version that the seller saw. */
+      version: z.number().int().positive(),
+      ...listingTerms,
+      security_password: paymentProof,
+    }),
+    answer: ownOrder,
+    refusals: {
+      ...pick(
+        marketRefusals,
+        'OrderNotFound',
+        'OrderClosed',
+        'BadLimits',
+        'NeedsPaymentAccount',
+        'PriceOutOfRange',
+        'MethodPaused',
+        'EditedMeanwhile',
+        'ListingInReview',
+        'NothingLeftToEdit',
+        'EditedTooOften',
+      ),
+      ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
       ...passwordRefusals,
       ...stoppedRefusals,
     },

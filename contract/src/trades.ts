@@ -112,6 +112,8 @@ export const tradeCalls = {
         amount: positiveAmount.optional(),
         fiat_amount: positiveAmount.optional(),
         price: positiveAmount,
+        /** The version of the listing that was shown; where it is named, a listing that has changed since is not bought. */
+        listing_version: z.number().int().positive().optional(),
         channel: z.string().max(40),
         payment_account_id: id,
       })

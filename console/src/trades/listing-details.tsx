@@ -4,6 +4,7 @@ import { Fact } from '../shell/fact.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { coinText, fiatText } from '../shell/money.ts';
 import { listingWords } from './listing-copy.ts';
+import { ListingEdits } from './listing-edits.tsx';
 import type { ListingLine } from './listing-queries.ts';
 import { useTrades } from './queries.ts';
 import { TakeDown } from './take-down.tsx';
@@ -33,6 +34,7 @@ export function ListingDetails({ row: listing }: { row: ListingLine }) {
           {listing.reason !== null && <Fact name={words.reason}>{listing.reason}</Fact>}
         </dl>
       </div>
+      <ListingEdits edits={listing.edits} fiat={listing.fiat} />
       <TakeDown listing={listing} />
       <h2 className="label mt-4">{words.trades}</h2>
       {trades.data === undefined ? (

@@ -36,8 +36,8 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       const query: MarketQuery = {
         sort: body.sort ?? 'price',
         fiatMinor: body.amount === undefined ? null : parseDecimal(body.amount, FIAT_DECIMALS),
-        channels: body.channels ?? null,
-        windowsMinutes: body.payment_window_minutes ?? null,
+        channels: someOf(body.channels),
+        windowsMinutes: someOf(body.payment_window_minutes),
         sellerIds,
         hiddenSellerIds: [...buyer.apart],
         taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
@@ -115,4 +115,9 @@ async function wantedSellers(
 ): Promise<readonly string[] | null> {
   if (body.seller_userid !== undefined) return [body.seller_userid];
   return body.is_followed_only === true ? followedBy(look.reader, userId, RELATIONS_MAX) : null;
+}
+
+/** A filter that names nothing filters nothing. */
+function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
+  return wanted === undefined || wanted.length === 0 ? null : wanted;
 }

@@ -8,6 +8,8 @@ import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 export interface TradeEnd {
   readonly orderId: string;
   readonly amountMinor: bigint;
+  /** The price of the trade: the listing may have another one by now. */
+  readonly priceMinor: bigint;
   /** Null when the trade ended without payment: then everything goes back. */
   readonly soldMinor: bigint | null;
   readonly at: Date;
@@ -71,9 +73,11 @@ function isLive(order: OrderRow): boolean {
 }
 
 function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRow>) {
-  return ends.flatMap(({ orderId, soldMinor, at }) => {
+  return ends.flatMap(({ orderId, priceMinor, soldMinor, at }) => {
     const order = orders.get(orderId);
-    return order === undefined || soldMinor === null ? [] : [{ order, amountMinor: soldMinor, at }];
+    return order === undefined || soldMinor === null
+      ? []
+      : [{ order: { ...order, price_minor: priceMinor }, amountMinor: soldMinor, at }];
   });
 }
 

@@ -1,24 +1,19 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
 import type { OrderStatus } from '@eh/contract/order-status.ts';
-import { RELATIONS_MAX } from '@eh/contract/people-words.ts';
 import { proveSecurityPassword, requireMovingAllowed, requireUser } from '../accounts/index.ts';
 import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { followedBy } from '../relations/index.ts';
-import { ordersOnSale } from './browse-store.ts';
+import { browsingEndpoints } from './browse-endpoints.ts';
 import { closeOrder } from './close-order.ts';
-import { obstacleFor } from './order.ts';
-import { orderOf } from './order-of-row.ts';
+import { editOrder, type ListingTerms } from './edit-order.ts';
 import { pauseOrder } from './pause-order.ts';
 import { type Posting, postOrder, requireRoomForAnother } from './post-order.ts';
-import { buyerOf, presentMarketRow, presentOwnOrder, presentPeople } from './present.ts';
+import { presentOwnOrder } from './present.ts';
 import { referencePrice } from './reference-price.ts';
 import type { MarketRules } from './rules.ts';
 import { findOrder, ordersOfSeller } from './store.ts';
@@ -43,6 +38,17 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       },
       (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
     ),
+    does(
+      'POST /api/order/edit',
+      async (act, ask) => {
+        const { id: orderId, version } = ask.body;
+        const seller = await requireUser(lookOf(act), ask.caller.userId);
+        await requireMovingAllowed(lookOf(act), seller.id);
+        const order = await editOrder(act, rules, seller, { orderId, version, terms: termsOf(ask.body) });
+        return presentOwnOrder(order, await running(questions, lookOf(act), order.id), ask.language);
+      },
+      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+    ),
     does('POST /api/order/fall', async (act, ask) => {
       const order = await closeOrder(act, { orderId: ask.body.id, sellerId: ask.caller.userId });
       return presentOwnOrder(order, await running(questions, lookOf(act), order.id), ask.language);
@@ -53,68 +59,6 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       return presentOwnOrder(order, await running(questions, lookOf(act), order.id), ask.language);
     }),
   ];
-}
-
-function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
-  return [
-    reads('POST /api/order/market', async (look, ask) => {
-      const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
-      const [value, id] = readCursor(ask.body.cursor, WHOLE_NUMBER, UUID) ?? [];
-      const [buyer, price, sellerIds] = await Promise.all([
-        requireUser(look, ask.caller.userId).then((user) => buyerOf(look, user)),
-        referencePrice(look, rules),
-        wantedSellers(look, ask.caller.userId, ask.body),
-      ]);
-      const orders = await ordersOnSale(look.reader, {
-        sort: ask.body.sort ?? 'price',
-        fiatMinor: ask.body.amount === undefined ? null : parseDecimal(ask.body.amount, FIAT_DECIMALS),
-        channels: someOf(ask.body.channels),
-        windowsMinutes: someOf(ask.body.payment_window_minutes),
-        sellerIds,
-        hiddenSellerIds: [...buyer.apart],
-        after: value !== undefined && id !== undefined ? { value, id } : null,
-        limit: limit + 1,
-      });
-      const page = orders.slice(0, limit);
-      const people = await presentPeople(
-        look,
-        page.map((order) => order.seller_id),
-      );
-      const rows = page.flatMap((order) => {
-        const seller = people.get(order.seller_id);
-        const isWanted =
-          seller &&
-          (!ask.body.is_verified_only || seller.is_verified) &&
-          (!ask.body.is_takeable_only || obstacleFor(orderOf(order), buyer) === null);
-        return isWanted ? [presentMarketRow(order, seller, buyer, ask.language)] : [];
-      });
-      const last = page.at(-1);
-      return {
-        rows,
-        next_cursor: orders.length > limit && last ? writeCursor(last.sort_value, last.id) : null,
-        reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
-      };
-    }),
-    reads('GET /api/order/market/getOnSaleOrder', async (look, ask) => {
-      const order = await findOrder(look.reader, ask.body.id);
-      if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
-      if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
-      const buyer = await buyerOf(look, await requireUser(look, ask.caller.userId));
-      const person = (await presentPeople(look, [order.seller_id])).get(order.seller_id);
-      if (!person || buyer.apart.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentMarketRow(order, person, buyer, ask.language);
-    }),
-  ];
-}
-
-/** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
-async function wantedSellers(
-  look: Look,
-  userId: string,
-  body: ParsedRequestOf<'POST /api/order/market'>,
-): Promise<readonly string[] | null> {
-  if (body.seller_userid !== undefined) return [body.seller_userid];
-  return body.is_followed_only === true ? followedBy(look.reader, userId, RELATIONS_MAX) : null;
 }
 
 function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -157,23 +101,24 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
   ];
 }
 
-/** A filter that names nothing filters nothing. */
-function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
-  return wanted === undefined || wanted.length === 0 ? null : wanted;
-}
-
 async function running(questions: MarketQuestions, look: Look, orderId: string): Promise<number> {
   return (await questions.runningTradesOf(look, [orderId])).get(orderId) ?? 0;
 }
 
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
-  const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
   return {
-    totalMinor: minor(body.total),
+    ...termsOf(body),
+    totalMinor: parseDecimal(body.total, COIN_DECIMALS) ?? 0n,
+    isWholeOnly: body.is_whole_only,
+  };
+}
+
+function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'version'>): ListingTerms {
+  const minor = (text: string) => parseDecimal(text, FIAT_DECIMALS) ?? 0n;
+  return {
     priceMinor: minor(body.price),
     minimumFiatMinor: minor(body.minimum),
     maximumFiatMinor: minor(body.maximum),
-    isWholeOnly: body.is_whole_only,
     paymentAccountIds: body.payment_account_ids,
     paymentWindowMinutes: body.payment_window_minutes,
     note: body.note,

@@ -15,6 +15,7 @@ export function orderOf(row: OrderRow): Order {
     maximumFiatMinor: row.maximum_fiat_minor,
     isWholeOnly: row.is_whole_only,
     isPaused: row.is_paused,
+    version: row.version,
     channels: row.channels,
     conditions: {
       completionPercent: row.needs_completion_percent,

@@ -12,6 +12,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   maximumFiatMinor: 5000_00n,
   isWholeOnly: false,
   isPaused: false,
+  version: 1,
   channels: ['alipay'],
   conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
   ...overrides,

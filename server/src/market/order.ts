@@ -13,6 +13,7 @@ export interface Order {
   readonly maximumFiatMinor: bigint;
   readonly isWholeOnly: boolean;
   readonly isPaused: boolean;
+  readonly version: number;
   readonly channels: readonly string[];
   readonly conditions: BuyerConditions;
 }
@@ -40,6 +41,8 @@ export interface Buyer {
 /** What a buyer asks for: a quantity, or a sum of fiat to spend, at the price he saw. */
 export interface Wish {
   readonly priceMinor: bigint;
+  /** The version of the listing that was shown, where the caller knows it. */
+  readonly version?: number;
   readonly channel: string;
   readonly amountMinor?: bigint;
   readonly fiatMinor?: bigint;
@@ -52,6 +55,7 @@ export type TakeRefusal =
   | 'TradingBlocked'
   | 'ConditionsNotMet'
   | 'PriceChanged'
+  | 'ListingChanged'
   | 'MethodNotAccepted'
   | 'MethodPaused'
   | 'NotEnoughLeft'
@@ -78,6 +82,7 @@ export function take(order: Order, buyer: Buyer, wish: Wish): Taking {
   const obstacle = obstacleFor(order, buyer);
   if (obstacle) return refuse(obstacle);
   if (wish.priceMinor !== order.priceMinor) return refuse('PriceChanged');
+  if (wish.version !== undefined && wish.version !== order.version) return refuse('ListingChanged');
   if (!order.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
   if (buyer.pausedChannels.has(wish.channel)) return refuse('MethodPaused');
   const { amountMinor, fiatMinor } = quantityOf(order, wish);

@@ -86,7 +86,11 @@ export async function requireRoomForAnother(reader: Reader, rules: MarketRules, 
   if (open >= rules.openOrdersMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
 }
 
-function requireSoundTerms(rules: MarketRules, posting: Posting): void {
+/** Refuses a price out of the market's range, and limits that do not fit together. */
+export function requireSoundTerms(
+  rules: MarketRules,
+  posting: Pick<Posting, 'totalMinor' | 'priceMinor' | 'minimumFiatMinor' | 'maximumFiatMinor'>,
+): void {
   if (posting.priceMinor < rules.lowestPriceMinor || posting.priceMinor > rules.highestPriceMinor) {
     throw new Refusal(marketRefusals.PriceOutOfRange, {
       lowest: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
@@ -96,7 +100,12 @@ function requireSoundTerms(rules: MarketRules, posting: Posting): void {
   if (!hasSoundLimits(posting)) throw new Refusal(marketRefusals.BadLimits);
 }
 
-async function channelsOf(act: Act, sellerId: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** The methods of these accounts, which have to be the seller's own and in use. */
+export async function channelsOf(
+  act: Act,
+  sellerId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const own = await ownAccounts({ reader: act.tx, now: act.now }, sellerId);
   const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
   if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);

@@ -144,6 +144,7 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
     accepts_automatically: row.accepts_automatically,
     has_unique_cents: row.has_unique_cents,
     open_hours: openHoursOf(row),
+    version: row.version,
     obstacle: refusal ? { code: refusal.kind.code, msg: refusalWords(refusal.kind, language, refusal.data) } : null,
   };
 }
@@ -176,6 +177,8 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     running_trades: runningTrades,
     hidden_because: hiddenBecause(row, language),
     reason: reasonFor(row, language),
+    version: row.version,
+    is_reviewed_again: row.review_reason !== '',
     created_at: seconds(row.created_at),
   };
 }

@@ -95,7 +95,7 @@ async function presentCase(look: Look, rules: MarketRules, order: OrderRow): Pro
   return {
     id: order.id,
     claimed_by: claims.get(order.id) ?? null,
-    waiting_since: seconds(order.created_at),
+    waiting_since: seconds(order.in_review_since ?? order.created_at),
     order_no: order.order_no,
     seller: {
       userid: seller.id,

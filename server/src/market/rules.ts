@@ -8,6 +8,7 @@ export interface MarketRules {
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
   readonly openOrdersMax: number;
+  readonly editsPerHourMax: number;
   readonly review: ReviewRule;
   /** What a new payment account waits for, until an operator says otherwise. */
   readonly newAccounts: NewAccountRules;
@@ -19,6 +20,7 @@ export const defaultMarketRules: MarketRules = {
   lowestPriceMinor: 1_00n,
   highestPriceMinor: 100_00n,
   openOrdersMax: 5,
+  editsPerHourMax: 10,
   newAccounts: demoNewAccounts,
   review: { freeUpToMinor: 5000_00n, freeUpToMinorAtLevelZero: 1000_00n },
 };

@@ -4,6 +4,7 @@ import { type ColumnType, type Generated, type Insertable, type Selectable, sql 
 import type { Act } from '../kit/act.ts';
 import { rowsAs } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { markSelling } from './selling-store.ts';
 
 interface SellOrderTable {
   id: string;
@@ -20,6 +21,7 @@ interface SellOrderTable {
   minimum_fiat_minor: bigint;
   maximum_fiat_minor: bigint;
   takeable_fiat_minor: ColumnType<bigint, never, never>;
+  takeable_fiat_range: ColumnType<string, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
   /** Who paused it, where it was not its seller. */
@@ -41,6 +43,8 @@ interface SellOrderTable {
   review_reason: ReviewReason | '';
   reason: string | null;
   reason_en: string | null;
+  version: Generated<number>;
+  in_review_since: Date | null;
   created_at: Date;
 }
 
@@ -56,8 +60,11 @@ declare module '../kit/database/tables.ts' {
 export type OrderRow = Selectable<SellOrderTable>;
 export type NewOrder = Insertable<SellOrderTable>;
 
+/** Stores an order, and marks its seller as one whom the market finds. Comes last in a transaction: the mark is a lock below the ledger's. */
 export async function insertOrder(act: Act, order: NewOrder): Promise<OrderRow> {
-  return act.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
+  const row = await act.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
+  await markSelling(act, order.seller_id);
+  return row;
 }
 
 export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
@@ -73,6 +80,45 @@ export async function lockOrder(act: Act, id: string): Promise<OrderRow | null> 
   return (
     (await act.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
   );
+}
+
+/** What a seller may change of a listing. */
+export type OrderTerms = Pick<
+  OrderRow,
+  | 'price_minor'
+  | 'minimum_fiat_minor'
+  | 'maximum_fiat_minor'
+  | 'accepts_automatically'
+  | 'has_unique_cents'
+  | 'payment_window_minutes'
+  | 'note'
+  | 'first_message'
+  | 'needs_completion_percent'
+  | 'needs_trades'
+  | 'needs_registered_days'
+  | 'needs_level'
+  | 'open_from'
+  | 'open_until'
+  | 'open_time_zone'
+  | 'channels'
+  | 'payment_account_ids'
+>;
+
+/** Writes changed terms of an order on sale, which has to be locked. */
+export async function writeTerms(
+  act: Act,
+  id: string,
+  terms: OrderTerms &
+    Pick<OrderRow, 'version'> &
+    Partial<Pick<OrderRow, 'status' | 'review_reason' | 'in_review_since'>>,
+): Promise<OrderRow> {
+  return act.tx
+    .updateTable('sell_orders')
+    .set(terms)
+    .where('id', '=', id)
+    .where('status', '=', 'trading')
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export interface OrderAmounts {
@@ -172,6 +218,7 @@ export async function openFiatThrough(
   reader: Reader,
   sellerId: string,
   accountIds: readonly string[],
+  exceptOrderId: string | null = null,
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('sell_orders')
@@ -179,6 +226,7 @@ export async function openFiatThrough(
     .where('seller_id', '=', sellerId)
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
+    .$if(exceptOrderId !== null, (select) => select.where('id', '<>', exceptOrderId ?? ''))
     .executeTakeFirstOrThrow();
   return row.fiat;
 }
@@ -215,7 +263,10 @@ export async function ordersInReview(
 export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('sell_orders')
-    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('created_at').as('oldest_at')])
+    .select((column) => [
+      column.fn.countAll<bigint>().as('count'),
+      sql<Date | null>`min(coalesce(in_review_since, created_at))`.as('oldest_at'),
+    ])
     .where('status', '=', 'pendingReview')
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldestAt: row.oldest_at };

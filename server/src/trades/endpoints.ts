@@ -40,6 +40,7 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
       const trade = await openTrade(act, rules, buyer, {
         orderId: body.order_id,
         priceMinor: parseDecimal(body.price, FIAT_DECIMALS) ?? 0n,
+        ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
         ...(body.amount === undefined ? {} : { amountMinor: parseDecimal(body.amount, COIN_DECIMALS) ?? 0n }),
         ...(body.fiat_amount === undefined ? {} : { fiatMinor: parseDecimal(body.fiat_amount, FIAT_DECIMALS) ?? 0n }),
         channel: body.channel,

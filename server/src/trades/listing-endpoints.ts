@@ -9,7 +9,7 @@ import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { tell } from '../kit/outbox/outbox.ts';
-import { closeOrder, type OrderRow, searchOrders } from '../market/index.ts';
+import { closeOrder, type OrderRow, presentEdits, searchOrders } from '../market/index.ts';
 import { reasonFor, recordAct, requireReader, requireRole } from '../operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
 import { ORDER_TAKEN_DOWN } from './stop-trades.ts';
@@ -71,7 +71,8 @@ async function presentListings(look: Look, orders: readonly OrderRow[], language
     look,
     orders.map((order) => order.seller_id),
   );
-  return orders.map((order) => ({
+  const edits = await Promise.all(orders.map((order) => presentEdits(look.reader, order.id)));
+  return orders.map((order, index) => ({
     id: order.id,
     order_no: order.order_no,
     seller: { userid: order.seller_id, nickname: sellers.get(order.seller_id)?.nickname ?? '' },
@@ -90,6 +91,7 @@ async function presentListings(look: Look, orders: readonly OrderRow[], language
     payment_window_minutes: order.payment_window_minutes,
     note: order.note,
     reason: reasonFor(order, language),
+    edits: edits[index] ?? [],
     created_at: Math.floor(order.created_at.getTime() / 1000),
   }));
 }

@@ -21,6 +21,7 @@ export async function moveMoney(
   const ends = ending.map((each) => ({
     orderId: each.trade.order_id,
     amountMinor: each.trade.amount_minor,
+    priceMinor: each.trade.price_minor,
     soldMinor: soldOf(each),
     at: each.at,
   }));

@@ -25,6 +25,8 @@ import { noticesTo } from './trade-notices.ts';
 export interface Opening {
   readonly orderId: string;
   readonly priceMinor: bigint;
+  /** The version of the listing that the buyer saw, where it is known. */
+  readonly version?: number;
   readonly amountMinor?: bigint;
   readonly fiatMinor?: bigint;
   readonly channel: string;

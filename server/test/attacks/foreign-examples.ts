@@ -99,6 +99,17 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/order/sale': [
     { request: ({ account }) => ({ total: '100.00', ...terms, payment_account_ids: [account], ...password }) },
   ],
+  'POST /api/order/edit': [
+    {
+      request: ({ order, account }) => ({
+        id: order,
+        version: 1,
+        ...terms,
+        payment_account_ids: [account],
+        ...password,
+      }),
+    },
+  ],
   'POST /api/order/fall': [{ request: ({ order }) => ({ id: order }) }],
   'POST /api/order/pause': [{ request: ({ order }) => ({ id: order, is_paused: true }) }],
   'GET /api/order/market/getOnSaleOrder': [
