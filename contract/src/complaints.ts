@@ -13,7 +13,7 @@ import {
 import { complaintRefusals } from './complaint-refusals.ts';
 import { amount, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
 import { gateRefusals } from './gate-refusals.ts';
-import { person } from './market.ts';
+import { person } from './listings.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
 import { passwordRefusals } from './session-refusals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { done, id, instant, optionalText, page, pageRequest, shortText } from './fields.ts';
-import { person } from './market.ts';
+import { person } from './listings.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { peopleRefusals } from './people-refusals.ts';

@@ -5,7 +5,7 @@ import { fault } from './fault.ts';
 import { amount, done, id, instant, page, pageRequest, positiveAmount, saidReason, shortText } from './fields.ts';
 import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
-import { person } from './market.ts';
+import { person } from './listings.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
@@ -102,7 +102,7 @@ const vouchers = z.array(id).max(VOUCHERS_MAX);
 
 export const tradeCalls = {
   'POST /api/order/buy': {
-    says: 'Opens a trade: takes coins of an order into escrow. Give the quantity, or the fiat sum to spend.',
+    says: 'Opens a trade: takes coins of an order into escrow. Give the quantity, or the fiat sum to spend, and the version of the listing that was shown.',
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',
@@ -112,8 +112,7 @@ export const tradeCalls = {
         amount: positiveAmount.optional(),
         fiat_amount: positiveAmount.optional(),
         price: positiveAmount,
-        /** The version of the listing that was shown; where it is named, a listing that has changed since is not bought. */
-        listing_version: z.number().int().positive().optional(),
+        listing_version: z.int().positive().optional(),
         channel: z.string().max(40),
         payment_account_id: id,
       })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permissions } from './accounts.ts';
 import type { CallTable } from './call.ts';
 import { amount, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
-import { reputation } from './market.ts';
+import { reputation } from './listings.ts';
 import { type PermissionAction, permissionActions } from './permission-actions.ts';
 import { pick } from './pick.ts';
 import { BAN_TITLE_MAX, LEVEL_MAX, permissionNames, routesToBan, userChangeKinds } from './user-changes.ts';

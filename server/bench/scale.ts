@@ -48,8 +48,8 @@ const taker = {
   level: 0,
   pausedChannels: [],
 };
-const NOBODYS_METHOD = { channels: ['wechat'] };
-const NOBODYS_WINDOW = { windowsMinutes: [60] };
+const UNUSED_METHOD = { channels: ['wechat'] };
+const UNUSED_WINDOW = { windowsMinutes: [60] };
 const RARE_AMOUNT = { fiatMinor: 10_000_00n };
 
 const market = (wanted: Partial<MarketQuery>) => (database: Database) =>
@@ -62,10 +62,10 @@ const cases: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'market-completion': market({ sort: 'completion' }),
   'market-speed': market({ sort: 'speed' }),
   'market-rating': market({ sort: 'rating' }),
-  'method-of-nobody': market(NOBODYS_METHOD),
-  'method-of-nobody-by-speed': market({ ...NOBODYS_METHOD, sort: 'speed' }),
+  'method-of-nobody': market(UNUSED_METHOD),
+  'method-of-nobody-by-speed': market({ ...UNUSED_METHOD, sort: 'speed' }),
   'method-of-half': market({ channels: ['bank_card'] }),
-  'window-of-nobody': market(NOBODYS_WINDOW),
+  'window-of-nobody': market(UNUSED_WINDOW),
   'window-of-a-third': market({ windowsMinutes: [30] }),
   'window-by-completion': market({ windowsMinutes: [30], sort: 'completion' }),
   'rare-amount': market(RARE_AMOUNT),
@@ -73,7 +73,7 @@ const cases: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'common-amount': market({ fiatMinor: 500_00n }),
   'takeable-only': market({ taker }),
   'people-of-a-letter': people('u1'),
-  'people-by-name': people('nabcd'),
+  'people-by-name': people('nadd'),
   'people-by-phone': people('138000012'),
   'people-nobody': people('zzzz'),
 };

@@ -172,7 +172,7 @@ it('finds a rest below the minimum by the one sum that buys it, and a whole list
     price_minor: 1000n,
     is_whole_only: true,
   };
-  const worth = (BigInt(whole.total_minor) * 1000n) / 100n;
+  const worth = (whole.total_minor * 1000n) / 100n;
   await database.transaction(async (tx) => {
     for (const order of [rest, whole]) await insertOrder({ tx, now, ids }, { ...order, status: 'trading' });
     await tx
@@ -234,11 +234,11 @@ describe('what a buyer can take', () => {
     { needs_trades: 3, needs_completion_percent: 90, needs_registered_days: 10, needs_level: 1 },
     { channels: ['slow', 'alipay'] },
   ];
-  const UNTAKEABLE = TAKEABLE_WALK_MAX + 200;
+  const CLOSED_LISTINGS = TAKEABLE_WALK_MAX + 200;
 
   beforeAll(() =>
     database.transaction(async (tx) => {
-      const cheap = Array.from({ length: UNTAKEABLE }, (_, index) => ({
+      const cheap = Array.from({ length: CLOSED_LISTINGS }, (_, index) => ({
         ...orderNumber(1000 + index),
         status: 'trading' as const,
         price_minor: 10n + BigInt(index % 90),

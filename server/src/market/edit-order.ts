@@ -9,7 +9,8 @@ import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
 import { reviewReasonFor } from './order.ts';
 import { channelsOf, type Posting, requireSoundTerms } from './post-order.ts';
 import type { MarketRules } from './rules.ts';
-import { lockOrder, type OrderRow, type OrderTerms, openFiatThrough, writeTerms } from './store.ts';
+import { lockOrder, type OrderRow } from './store.ts';
+import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
 
 export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 

@@ -11,7 +11,8 @@ import { holdForListing, postMovements } from '../ledger/index.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
 import type { MarketRules } from './rules.ts';
-import { countOpenOrders, insertOrder, type OrderRow, openFiatThrough } from './store.ts';
+import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
+import { openFiatThrough } from './terms-store.ts';
 
 export interface Posting {
   readonly totalMinor: bigint;

@@ -3,7 +3,7 @@ import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { editsOf, type ListingEdit } from './edit-store.ts';
 import { seconds } from './present.ts';
-import type { OrderTerms } from './store.ts';
+import type { OrderTerms } from './terms-store.ts';
 
 type EditOnWire = AnswerOf<'POST /api/operator/listings'>['rows'][number]['edits'][number];
 type Field = EditOnWire['changes'][number]['field'];
