@@ -73,7 +73,7 @@ const cases: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'common-amount': market({ fiatMinor: 500_00n }),
   'takeable-only': market({ taker }),
   'people-of-a-letter': people('u1'),
-  'people-by-name': people('nface'),
+  'people-by-name': people('n123'),
   'people-by-phone': people('138000012'),
   'people-nobody': people('zzzz'),
 };

@@ -62,7 +62,7 @@ it.each<[string, Partial<MarketQuery>]>([
   expect(read).toBeLessThan(ROWS_READ_MAX);
 });
 
-it.each(['u1', 'nface', '138000012', 'zzzz'])('reads few of many people who are looked for by "%s"', async (text) => {
+it.each(['u1', 'n123', '138000012', 'zzzz'])('reads few of many people who are looked for by "%s"', async (text) => {
   const read = await rowsRead(['users'], (reader) =>
     searchUserIds({ reader, now: new Date() }, { text, standing: null, beforeId: null, limit: 20 }),
   );
