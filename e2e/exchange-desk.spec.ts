@@ -9,22 +9,22 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 test('fina sets the rate and closes buying by keyboard, and both hold at once', async ({ page, house }) => {
   await openDesk(page, house, 'fina');
   await page.getByRole('link', { name: 'USDT exchange' }).click();
-  await expect(page.getByText('1 USDT = 7.0200 EH')).toBeVisible();
+  await expect(page.getByText('1 USDT = 1.0000 EH')).toBeVisible();
   await lookAt(page, 'console-exchange');
   await page.keyboard.press('r');
-  await page.getByLabel('1 USDT is').fill('7.9');
+  await page.getByLabel('1 USDT is').fill('1.2');
   await page.getByLabel('Spread', { exact: true }).fill('5');
-  await expect(page.getByText('5% or more away from 7.0200, the rate in force. Please check it again')).toBeVisible();
-  await page.getByLabel('1 USDT is').fill('7.10');
+  await expect(page.getByText('5% or more away from 1.0000, the rate in force. Please check it again')).toBeVisible();
+  await page.getByLabel('1 USDT is').fill('1.02');
   await page.getByLabel('Good for').fill('60');
-  await expect(page.getByText('A buyer gets 7.0645, a redeemer gives 7.1355', { exact: false })).toBeVisible();
+  await expect(page.getByText('A buyer gets 1.0149, a redeemer gives 1.0251', { exact: false })).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('The market moved');
   await lookAt(page, 'console-exchange-rate');
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
-  await expect(page.getByText('1 USDT = 7.1000 EH', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 USDT = 1.0200 EH', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Set the USDT rate.*The market moved/ })).toBeVisible();
   const carol = await logInAs(house.address, 'carol');
-  expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('7.0645');
+  expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('1.0149');
 
   await page.keyboard.press('o');
   await page.getByRole('button', { name: 'The reserve is being counted' }).click();
@@ -37,11 +37,11 @@ test('fina sets the rate and closes buying by keyboard, and both hold at once', 
   await expect(page.getByText('Buying is open', { exact: true })).toBeVisible();
 
   await page.keyboard.press('r');
-  await page.getByLabel('1 USDT is').fill('7.02');
+  await page.getByLabel('1 USDT is').fill('1');
   await page.getByLabel('Spread', { exact: true }).fill('0');
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
-  await expect(page.getByText('1 USDT = 7.0200 EH', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 USDT = 1.0000 EH', { exact: true })).toBeVisible();
 });
 
 test('shows what was bought with its chain facts, and what came without a quote, in Chinese at night', async ({

@@ -35,7 +35,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await front(page)
     .getByLabel('Address to pay to')
     .fill(`${WALLET.slice(0, -1)}D`);
-  await expect(front(page).getByText('100 USDT')).toBeVisible();
+  await expect(front(page).getByText('702 USDT')).toBeVisible();
   await lookAt(page, 'redeem-form');
   await front(page).getByRole('button', { name: 'Next' }).click();
   await expect(front(page).getByRole('heading', { name: 'Check, then redeem' })).toBeVisible();
@@ -98,7 +98,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await expect(fina.getByText('the node does not answer')).toHaveCount(0);
   const [download] = await Promise.all([fina.waitForEvent('download'), fina.keyboard.press('d')]);
   const file = payoutFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
-  expect(file.pays).toEqual({ usdt: '100.000000', to: WALLET });
+  expect(file.pays).toEqual({ usdt: '702.000000', to: WALLET });
   await fina.getByLabel('Signed transaction').fill('0x02c0');
   await fina.getByRole('button', { name: /^Import and send/ }).click();
   await expect(fina.getByText('This is no signed transaction. Nothing was sent.')).toBeVisible();
@@ -113,7 +113,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await lookAt(page, 'redeem-paid');
   expect(before - (await balanceOf(house, 'carol'))).toBe(70_200n);
   await front(page).getByRole('button', { name: 'Records' }).click();
-  await expect(front(page).getByText('100 USDT · ERC20').first()).toBeVisible();
+  await expect(front(page).getByText('702 USDT · ERC20').first()).toBeVisible();
   await lookAt(page, 'redeem-records');
   await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
   await front(page)

@@ -28,11 +28,6 @@ const home: FirstPage = {
   reads: [
     { call: 'GET /api/dashboard', request: {} },
     { call: 'GET /api/notice', request: {} },
-    {
-      call: 'POST /api/order/market',
-      request: { limit: 3, sort: 'price', is_takeable_only: true },
-      behind: 'buy-market',
-    },
     { call: 'POST /api/transaction', request: { index: 1, side: 'both', limit: 20 }, behind: 'trades' },
   ],
 };

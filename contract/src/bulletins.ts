@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { amount, id, instant, nothing, page, pageRequest } from './fields.ts';
+import { marketRow } from './listings.ts';
 
 export const announcement = z.object({
   id,
@@ -41,10 +42,10 @@ export const bulletinCalls = {
     refusals: {},
   },
   'GET /api/dashboard': {
-    says: 'The home page in one answer: what waits for this person, the best listings, the price.',
+    says: 'The home page in one answer: what waits for this person, the price, and the cheapest listings that this person could take, to look at also before anything else is open.',
     access: 'user',
     request: nothing,
-    answer: z.object({ reference_price: amount.nullable(), waiting: z.number().int() }),
+    answer: z.object({ reference_price: amount, waiting: z.number().int(), best: z.array(marketRow) }),
     refusals: {},
   },
 } as const satisfies CallTable;

@@ -5,9 +5,11 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { Skeleton } from '@eh/ui/skeleton.tsx';
 import { Sum } from '@eh/ui/sums.tsx';
+import { useState } from 'react';
 import { useAnswer } from '../api/queries.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { useProfile } from '../session/session-store.ts';
+import { BalanceParts } from './balance-parts.tsx';
 import { homeWords } from './copy.ts';
 import { sumOf, totalOf, worthOf } from './total.ts';
 
@@ -15,6 +17,7 @@ import { sumOf, totalOf, worthOf } from './total.ts';
 export function BalanceCard() {
   const words = useWords(homeWords);
   const profile = useProfile();
+  const [isShowingParts, setShowingParts] = useState(false);
   const { coin, fiat } = useShownCurrencies();
   const isHidden = useSettings((settings) => settings.areAmountsHidden);
   const price = useAnswer('GET /api/dashboard', {}).data?.reference_price ?? null;
@@ -49,15 +52,25 @@ export function BalanceCard() {
           )}
         </p>
       </Sum>
-      <dl className="balance-parts">
-        <Part name={words.available} value={profile?.balance} isHidden={isHidden} />
-        <Part
-          name={words.inOrders}
-          value={profile ? sumOf(profile.orderbalance, profile.tradebalance) : undefined}
-          isHidden={isHidden}
+      <div className="relative">
+        <dl className="balance-parts">
+          <Part name={words.available} value={profile?.balance} isHidden={isHidden} />
+          <Part
+            name={words.inOrders}
+            value={profile ? sumOf(profile.orderbalance, profile.tradebalance) : undefined}
+            isHidden={isHidden}
+          />
+          <Part name={words.held} value={profile?.holdbalance} isHidden={isHidden} />
+        </dl>
+        <button
+          type="button"
+          className="absolute inset-0 w-full"
+          aria-label={words.parts.open}
+          aria-haspopup="dialog"
+          onClick={() => setShowingParts(true)}
         />
-        <Part name={words.held} value={profile?.holdbalance} isHidden={isHidden} />
-      </dl>
+      </div>
+      <BalanceParts isOpen={isShowingParts} onClose={() => setShowingParts(false)} />
     </section>
   );
 }

@@ -8,31 +8,26 @@ import { Row, Rows } from '@eh/ui/row.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { useAnswer } from '../api/queries.ts';
-import { useIsOpen } from '../gates/use-is-open.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
-import { useProfile } from '../session/session-store.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import { homeWords } from './copy.ts';
 
-type Listing = AnswerOf<'POST /api/order/market'>['rows'][number];
+type Listing = AnswerOf<'GET /api/dashboard'>['best'][number];
 
 const SHOWN = 3;
 
-/** The three cheapest listings, or what is still missing before one may trade. */
+/** The cheapest listings that one could take: to look at for everybody, to buy from for whom the gates are open. */
 export function BestListings() {
   const words = useWords(homeWords);
-  const isOpen = useIsOpen('buy-market');
-  const profile = useProfile();
-  const market = useAnswer('POST /api/order/market', { limit: SHOWN, sort: 'price', is_takeable_only: true }, isOpen);
-  if (!profile) return null;
-  if (!isOpen) return <NextTask needsPassword={!profile.has_security_password} />;
+  const dashboard = useAnswer('GET /api/dashboard', {});
+  const best = dashboard.data?.best;
   return (
     <section className="pb-4">
       <SectionHeader title={words.best} more={{ label: words.all, ...linkTo('buy-market') }} />
-      {market.isError && <LoadFailed onRetry={() => void market.refetch()} />}
-      {market.isPending && <SkeletonRows shape="row" count={SHOWN} />}
-      {market.data?.rows.length === 0 && (
+      {dashboard.isError && !best && <LoadFailed onRetry={() => void dashboard.refetch()} />}
+      {dashboard.isPending && <SkeletonRows shape="row" count={SHOWN} />}
+      {best?.length === 0 && (
         <div className="flex items-center justify-between px-page py-4">
           <span className="text-muted">{words.noListings}</span>
           <Button kind="line" size="small" {...linkTo('sale')}>
@@ -41,7 +36,7 @@ export function BestListings() {
         </div>
       )}
       <Rows>
-        {(market.data?.rows ?? []).map((listing) => (
+        {(best ?? []).map((listing) => (
           <ListingRow key={listing.id} listing={listing} />
         ))}
       </Rows>
@@ -82,25 +77,5 @@ function ListingRow({ listing }: { listing: Listing }) {
         </Button>
       }
     />
-  );
-}
-
-/** Says what opens the market to this person. */
-function NextTask({ needsPassword }: { needsPassword: boolean }) {
-  const words = useWords(homeWords);
-  const task = needsPassword
-    ? { title: words.tasks.security, why: words.tasks.securityWhy, to: 'change-secpassword' as const }
-    : { title: words.tasks.identity, why: words.tasks.identityWhy, to: 'set-identity' as const };
-  return (
-    <section className="pb-4">
-      <SectionHeader title={words.openTrade} />
-      <Row
-        icon="shield"
-        title={<span className="label">{task.title}</span>}
-        note={task.why}
-        hasChevron
-        {...linkTo(task.to)}
-      />
-    </section>
   );
 }

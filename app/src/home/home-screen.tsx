@@ -13,6 +13,7 @@ import { Announcement } from './announcement.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BestListings } from './best-listings.tsx';
 import { homeWords } from './copy.ts';
+import { FirstStepsList } from './first-steps-list.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingTrades } from './waiting-trades.tsx';
 
@@ -37,6 +38,7 @@ export function HomeScreen() {
     <Screen head={<Header title={<span />} leading={mark} trailing={ways} />} foot={<MainTabs current="tabhome" />}>
       <BalanceCard />
       <QuickActions />
+      <FirstStepsList />
       <WaitingTrades />
       <Announcement />
       <Band />

@@ -25,7 +25,11 @@ const exchangeAnswers: readonly CallName[] = [
   'GET /api/exchange/redeem/show',
   'POST /api/exchange/redeem/index',
 ];
-const marketAnswers: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
+const marketAnswers: readonly CallName[] = [
+  'POST /api/order/market',
+  'GET /api/order/market/getOnSaleOrder',
+  'GET /api/dashboard',
+];
 
 /** Fetches again what a notice says has changed, and the balances. */
 export function freshenAnswers(notice: Notice): void {

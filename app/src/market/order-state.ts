@@ -24,6 +24,11 @@ export function isOpen(state: OrderState): boolean {
   return state !== 'soldOut' && state !== 'cancelled';
 }
 
+/** Only what is on sale and has something left can be changed. */
+export function canEdit(state: OrderState): boolean {
+  return state === 'online' || state === 'paused';
+}
+
 /** Only what is on sale can be taken off the market and put back. */
 export function canPause(state: OrderState): boolean {
   return state === 'online' || state === 'paused' || state === 'taken';

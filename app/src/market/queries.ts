@@ -92,6 +92,17 @@ export function usePostOrder(onDone: (order: OwnOrder) => void) {
   });
 }
 
+/** Changes a listing. The payment password's sheet says refusals. */
+export function useEditOrder(onDone: (order: OwnOrder) => void) {
+  return useAct('POST /api/order/edit', {
+    says: 'modals',
+    onDone: (order) => {
+      freshen(...ownReads, ...marketReads);
+      onDone(order);
+    },
+  });
+}
+
 export function useCancelOrder(onDone: () => void) {
   const act = useAct('POST /api/order/fall', {
     onDone: () => {

@@ -53,9 +53,9 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
   };
 }
 
-/** Until an operator sets another one. */
+/** One USDT is one coin, both about ¥7.02, until an operator sets another rate. */
 function demoRate(act: Act) {
-  return { base_e4: '70200', spread_permille: 0, set_at: act.now.toISOString(), good_until: null };
+  return { base_e4: '10000', spread_permille: 0, set_at: act.now.toISOString(), good_until: null };
 }
 
 async function hasCoins(act: Act, user: User): Promise<boolean> {

@@ -34,6 +34,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         wantedSellers(look, caller.userId, body),
       ]);
       const query: MarketQuery = {
+        ...everything,
         sort: body.sort ?? 'price',
         fiatMinor: body.amount === undefined ? null : parseDecimal(body.amount, FIAT_DECIMALS),
         channels: someOf(body.channels),
@@ -49,7 +50,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       return {
         rows: rows.filter((row) => body.is_verified_only !== true || row.seller.is_verified),
         next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
-        reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
+        reference_price: formatDecimal(price, FIAT_DECIMALS),
       };
     }),
     reads('GET /api/order/market/getOnSaleOrder', async (look, ask) => {
@@ -62,6 +63,28 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       return presentMarketRow(order, person, buyer, ask.language);
     }),
   ];
+}
+
+const everything: MarketQuery = {
+  sort: 'price',
+  fiatMinor: null,
+  channels: null,
+  windowsMinutes: null,
+  sellerIds: null,
+  hiddenSellerIds: [],
+  taker: null,
+  after: null,
+  limit: PAGE_SIZE_DEFAULT,
+};
+const BEST_SHOWN = 3;
+
+/** The cheapest listings that this person could take once nothing else is in the way. */
+export async function bestListings(look: Look, userId: string, language: Language): Promise<MarketRow[]> {
+  const buyer = await buyerOf(look, await requireUser(look, userId));
+  const hiddenSellerIds = [...buyer.apart];
+  const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
+  const { orders } = await filledPage(look, query);
+  return presentRows(look, orders, buyer, language);
 }
 
 /** One page, looked for further on where a stretch of the market has nothing that the buyer can take. */
@@ -85,7 +108,7 @@ async function presentRows(
   orders: readonly MarketOrder[],
   buyer: Buyer,
   language: Language,
-): Promise<readonly MarketRow[]> {
+): Promise<MarketRow[]> {
   const people = await presentPeople(
     look,
     orders.map((order) => order.seller_id),

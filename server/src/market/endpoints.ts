@@ -93,7 +93,7 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
       return {
         lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
         highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
-        reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
+        reference_price: formatDecimal(price, FIAT_DECIMALS),
         available: formatDecimal(free.freeMinor, COIN_DECIMALS),
         resting: presentResting(free),
       };

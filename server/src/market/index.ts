@@ -1,5 +1,6 @@
 /** The market: sell orders from posting to their end, and how people trade. Other rooms come in here only. */
 export { marketChecks, reputationChecks } from './books-checks.ts';
+export { bestListings } from './browse-endpoints.ts';
 export { closeOrder } from './close-order.ts';
 export { endTrades, type ReturnPlace } from './end-trades.ts';
 export { marketEndpoints } from './endpoints.ts';

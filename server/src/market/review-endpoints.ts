@@ -109,7 +109,7 @@ async function presentCase(look: Look, rules: MarketRules, order: OrderRow): Pro
     fiat: order.fiat,
     total: formatDecimal(order.total_minor, COIN_DECIMALS),
     price: formatDecimal(order.price_minor, FIAT_DECIMALS),
-    reference_price: reference === null ? null : formatDecimal(reference, FIAT_DECIMALS),
+    reference_price: formatDecimal(reference, FIAT_DECIMALS),
     minimum: formatDecimal(order.minimum_fiat_minor, FIAT_DECIMALS),
     maximum: formatDecimal(order.maximum_fiat_minor, FIAT_DECIMALS),
     channels: order.channels,

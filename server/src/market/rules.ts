@@ -7,6 +7,8 @@ export interface MarketRules {
   readonly fiat: string;
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
+  /** The reference until trades have made one. */
+  readonly firstPriceMinor: bigint;
   readonly openOrdersMax: number;
   readonly editsPerHourMax: number;
   readonly review: ReviewRule;
@@ -19,6 +21,7 @@ export const defaultMarketRules: MarketRules = {
   fiat: 'CNY',
   lowestPriceMinor: 1_00n,
   highestPriceMinor: 100_00n,
+  firstPriceMinor: 7_02n,
   openOrdersMax: 5,
   editsPerHourMax: 10,
   newAccounts: demoNewAccounts,

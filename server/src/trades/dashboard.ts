@@ -1,6 +1,6 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { type MarketRules, referencePrice } from '../market/index.ts';
+import { bestListings, type MarketRules, referencePrice } from '../market/index.ts';
 import { isTurnOf } from './present.ts';
 import { tradesOf } from './store.ts';
 
@@ -18,10 +18,11 @@ export function dashboardEndpoint(rules: MarketRules): Endpoint {
       before: null,
       limit: LOOKED_THROUGH,
     });
-    const price = await referencePrice(look, rules);
+    const [price, best] = await Promise.all([referencePrice(look, rules), bestListings(look, userId, ask.language)]);
     return {
       waiting: running.filter((trade) => isTurnOf(trade, trade.buyer_id === userId ? 'buyer' : 'seller')).length,
-      reference_price: price === null ? null : formatDecimal(price, FIAT_DECIMALS),
+      reference_price: formatDecimal(price, FIAT_DECIMALS),
+      best,
     };
   });
 }

@@ -96,9 +96,8 @@ async function openWorlds(): Promise<readonly Things[]> {
     ownTrade: own.id,
     ownFile: await sendVoucher(house, bob, 7001),
     file: await sendVoucher(house, carol, 7002),
-    redemption: (await carol.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '50', rate: '7.02' }))
-      .id,
-    purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '7.02' })).id,
+    redemption: (await carol.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '50', rate: '1' })).id,
+    purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '1' })).id,
     contactRequest: await askForContactChange(carol),
     upload: (
       await carol.must('POST /api/upload/begin', { purpose: 'chat', file_name: 'a.pdf', bytes: 14, key: 'a.pdf' })

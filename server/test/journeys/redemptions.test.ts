@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const quote = (person: Person, amount: string) =>
-  person.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate: '7.0200' });
+  person.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate: '1.0000' });
 const request = (person: Person, id: string, more: { code?: string; device_id?: string } = {}) =>
   person.ask('POST /api/exchange/redeem/request', {
     id,
@@ -47,7 +47,7 @@ it('needs a code above a sum, and one for another purpose is none', async () => 
 it('is stopped by what stops transfers: a restricted fund, a frozen account, a closed switch', async () => {
   const [bob, omar] = [await house.login('bob'), await house.operator('omar')];
   const { id: userid } = await bob.must('GET /api/m', {});
-  const asked = { chain: 'ERC20', amount: '700', rate: '7.0200' } as const;
+  const asked = { chain: 'ERC20', amount: '700', rate: '1.0000' } as const;
   const change = (change: { kind: 'fund_status'; fund_status: 'restricted' | 'normal' }) =>
     omar.must('POST /api/operator/users/change', { id: userid, reason: 'Looked at', change });
   await change({ kind: 'fund_status', fund_status: 'restricted' });
@@ -70,7 +70,7 @@ it('is stopped by what stops transfers: a restricted fund, a frozen account, a c
 
 it('is nothing for somebody who has not verified himself', async () => {
   const dora = await house.login('dora');
-  const asked = { chain: 'ERC20', amount: '700', rate: '7.0200' } as const;
+  const asked = { chain: 'ERC20', amount: '700', rate: '1.0000' } as const;
   expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
 });
 
@@ -87,7 +87,7 @@ it('keeps to the limits an owner sets, from the next quote on; what is out of or
   expect((await change({ quote_minutes: 0 })).code).toBe(INVALID);
   expect((await change({ level_2: { single: '100.00', daily: '150.00' }, quote_minutes: 2 })).code).toBe(0);
   expect(await alice.must('GET /api/exchange/redeem', {})).toMatchObject({ maximum: '100.00', quote_minutes: 2 });
-  const asked = { chain: 'ERC20', amount: '100.01', rate: '7.0200' } as const;
+  const asked = { chain: 'ERC20', amount: '100.01', rate: '1.0000' } as const;
   expect((await alice.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(36_002);
   expect((await change({})).code).toBe(0);
   expect((await alice.ask('POST /api/exchange/redeem/quote', asked)).code).toBe(0);

@@ -18,15 +18,19 @@ import { noFilters, toggled } from '../filters.ts';
 import { useChannels, useMatches } from '../queries.ts';
 import { browseWords } from './copy.ts';
 
+export type FilterPart = 'amount' | 'methods' | 'all';
+
 export interface FilterSheetProps {
   isOpen: boolean;
   filters: MarketFilters;
+  /** Only what belongs to one chip, or everything. */
+  part: FilterPart;
   onApply: (filters: MarketFilters) => void;
   onClose: () => void;
 }
 
 /** The filters of the market: nothing changes behind it until they are applied. */
-export function FilterSheet({ isOpen, filters, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterSheetProps) {
   const words = useWords(browseWords).filter;
   const [draft, setDraft] = useState(filters);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -39,51 +43,83 @@ export function FilterSheet({ isOpen, filters, onApply, onClose }: FilterSheetPr
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={part === 'amount' ? words.pay : part === 'methods' ? words.methods : words.title}
       foot={
         <Pair isLean>
-          <Button kind="line" onClick={() => setDraft(noFilters)}>
+          <Button kind="line" onClick={() => setDraft({ ...draft, ...cleared(part) })}>
             {words.reset}
           </Button>
           <ApplyButton draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
         </Pair>
       }
     >
-      <FilterFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      <FilterFields draft={draft} part={part} onChange={(changes) => setDraft({ ...draft, ...changes })} />
     </Sheet>
   );
 }
 
+/** What "reset" takes back of what the sheet shows. */
+function cleared(part: FilterPart): Partial<MarketFilters> {
+  if (part === 'amount') return { amount: noFilters.amount };
+  return part === 'methods' ? { channels: noFilters.channels } : noFilters;
+}
+
 interface FilterFieldsProps {
   draft: MarketFilters;
+  part: FilterPart;
   onChange: (changes: Partial<MarketFilters>) => void;
 }
 
-function FilterFields({ draft, onChange }: FilterFieldsProps) {
-  const words = useWords(browseWords).filter;
-  const { fiat } = useShownCurrencies();
-  const channels = useChannels().data?.channels ?? [];
+function FilterFields({ draft, part, onChange }: FilterFieldsProps) {
+  const props = { draft, onChange };
   return (
     <div className="grid gap-6 px-page py-2">
-      <MoneyField
-        label={words.pay}
-        value={draft.amount}
-        onChange={(amount) => onChange({ amount })}
-        currency={fiat}
-        decimals={FIAT_DECIMALS}
-        trailing={<span className="field-unit">{fiat.code}</span>}
-      />
-      <Choice label={words.methods}>
-        {channels.map((channel) => (
-          <Chip
-            key={channel.id}
-            isOn={draft.channels.includes(channel.id)}
-            onClick={() => onChange({ channels: toggled(draft.channels, channel.id) })}
-          >
-            <MethodTag colour={channel.colour}>{channel.name}</MethodTag>
-          </Chip>
-        ))}
-      </Choice>
+      {part !== 'methods' && <AmountField {...props} />}
+      {part !== 'amount' && <MethodChips {...props} />}
+      {part === 'all' && <OtherFilters {...props} />}
+    </div>
+  );
+}
+
+type FieldProps = Omit<FilterFieldsProps, 'part'>;
+
+function AmountField({ draft, onChange }: FieldProps) {
+  const words = useWords(browseWords).filter;
+  const { fiat } = useShownCurrencies();
+  return (
+    <MoneyField
+      label={words.pay}
+      value={draft.amount}
+      onChange={(amount) => onChange({ amount })}
+      currency={fiat}
+      decimals={FIAT_DECIMALS}
+      trailing={<span className="field-unit">{fiat.code}</span>}
+    />
+  );
+}
+
+function MethodChips({ draft, onChange }: FieldProps) {
+  const words = useWords(browseWords).filter;
+  const channels = useChannels().data?.channels ?? [];
+  return (
+    <Choice label={words.methods}>
+      {channels.map((channel) => (
+        <Chip
+          key={channel.id}
+          isOn={draft.channels.includes(channel.id)}
+          onClick={() => onChange({ channels: toggled(draft.channels, channel.id) })}
+        >
+          <MethodTag colour={channel.colour}>{channel.name}</MethodTag>
+        </Chip>
+      ))}
+    </Choice>
+  );
+}
+
+function OtherFilters({ draft, onChange }: FieldProps) {
+  const words = useWords(browseWords).filter;
+  return (
+    <>
       <Choice label={words.window}>
         {paymentWindowsMinutes.map((minutes) => (
           <Chip
@@ -115,7 +151,7 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
           onChange={(isFollowedOnly) => onChange({ isFollowedOnly })}
         />
       </Rows>
-    </div>
+    </>
   );
 }
 

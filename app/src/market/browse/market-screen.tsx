@@ -10,6 +10,7 @@ import { Sorts } from '@eh/ui/sorts.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { MainTabs } from '../../shell/main-tabs.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { decimalOf, minorOf, roundText } from '../amounts.ts';
@@ -17,6 +18,7 @@ import type { MarketFilters, MarketSort } from '../filters.ts';
 import { countFilters, noFilters } from '../filters.ts';
 import { useChannels } from '../queries.ts';
 import { browseWords } from './copy.ts';
+import type { FilterPart } from './filter-sheet.tsx';
 import { MarketList } from './market-list.tsx';
 
 /** Most come to buy and take what is near: own listings and filters are loaded at the first touch. */
@@ -32,8 +34,13 @@ export function MarketScreen() {
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useState<MarketSort>('price');
   const [isFiltering, setFiltering] = useState(false);
+  const [part, setPart] = useState<FilterPart>('all');
   const [side, setSide] = useState<Side>('buy');
   const panelId = useId();
+  const openFilters = (wanted: FilterPart) => {
+    setPart(wanted);
+    setFiltering(true);
+  };
   const applyFilters = (next: MarketFilters) => {
     setFilters(next);
     setFiltering(false);
@@ -60,15 +67,20 @@ export function MarketScreen() {
           trailing={<IconButton icon="list" label={words.myTrades} {...linkTo('orders-trades')} />}
         />
       }
-      foot={side === 'sell' && <PostFoot />}
+      foot={
+        <>
+          {side === 'sell' && <PostFoot />}
+          <MainTabs current="tabcenter" />
+        </>
+      }
     >
       <h1 className="sr-only">{words.title}</h1>
       <TabPanel id={panelId} current={side}>
         {side === 'sell' ? (
-          <OwnOrders index={1} />
+          <OwnOrders index={1} hasPostBeside />
         ) : (
           <>
-            <FilterChips filters={filters} onOpen={() => setFiltering(true)} />
+            <FilterChips filters={filters} onOpen={openFilters} />
             <Sorts
               label={words.sort}
               options={sorts.map((key) => ({ key, label: words.sorts[key] }))}
@@ -83,7 +95,13 @@ export function MarketScreen() {
           </>
         )}
       </TabPanel>
-      <FilterSheet isOpen={isFiltering} filters={filters} onApply={applyFilters} onClose={() => setFiltering(false)} />
+      <FilterSheet
+        isOpen={isFiltering}
+        filters={filters}
+        part={part}
+        onApply={applyFilters}
+        onClose={() => setFiltering(false)}
+      />
     </Screen>
   );
 }
@@ -99,8 +117,8 @@ function PostFoot() {
   );
 }
 
-/** What is filtered, said in a line; each chip opens the filters. */
-function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: () => void }) {
+/** What is filtered, said in a line; each chip opens its own part of the filters. */
+function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: (part: FilterPart) => void }) {
   const words = useWords(browseWords);
   const { fiat } = useShownCurrencies();
   const names = useChannelNames(filters.channels);
@@ -110,16 +128,17 @@ function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: () =
     <div className="flex items-center">
       <div className="min-w-0 flex-1">
         <Chips label={words.filters}>
-          <Chip opens isOn={amount > 0n} onClick={onOpen}>
+          <span className="chip">{fiat.code}</span>
+          <Chip opens isOn={amount > 0n} onClick={() => onOpen('amount')}>
             {amount > 0n ? roundText(decimalOf(amount), fiat) : words.amount}
           </Chip>
-          <Chip opens isOn={names !== ''} onClick={onOpen}>
+          <Chip opens isOn={names !== ''} onClick={() => onOpen('methods')}>
             {names === '' ? words.allMethods : names}
           </Chip>
         </Chips>
       </div>
       <span className="pr-1">
-        <IconButton icon="filter" label={words.moreFilters(count)} hasDot={count > 0} onClick={onOpen} />
+        <IconButton icon="filter" label={words.moreFilters(count)} hasDot={count > 0} onClick={() => onOpen('all')} />
       </span>
     </div>
   );

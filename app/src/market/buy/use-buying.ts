@@ -37,6 +37,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
       {
         order_id: row.id,
         price: decimalOf(agreed),
+        listing_version: row.version,
         channel: channelId,
         payment_account_id: account.id,
         ...wish,

@@ -6,7 +6,9 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { PageLink } from '../../shell/page-link.tsx';
-import { canPause, isOpen, orderState } from '../order-state.ts';
+import { minorOf } from '../amounts.ts';
+import { editWords } from '../edit/copy.ts';
+import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
 import type { OwnOrder } from '../queries.ts';
 import { usePauseOrder } from '../queries.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
@@ -46,6 +48,7 @@ export function OrderNote({ order }: { order: OwnOrder }) {
 
 function RowActions({ order }: { order: OwnOrder }) {
   const words = useWords(listingWords);
+  const { edit } = useWords(editWords);
   const [isCancelling, setCancelling] = useState(false);
   const pause = usePauseOrder((changed) => showToast(changed.is_paused ? words.paused : words.resumed));
   return (
@@ -60,6 +63,11 @@ function RowActions({ order }: { order: OwnOrder }) {
         >
           {order.is_paused ? words.resume : words.pause}
         </button>
+      )}
+      {canEdit(orderState(order)) && minorOf(order.remaining) > 0n && (
+        <PageLink to="my-sale-order" params={{ id: order.id, edit: '1' }} className="link flex min-h-tap items-center">
+          {edit}
+        </PageLink>
       )}
       <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
         {words.cancel}

@@ -19,7 +19,10 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { canPause, isOpen, orderState } from '../order-state.ts';
+import { minorOf } from '../amounts.ts';
+import { editWords } from '../edit/copy.ts';
+import { EditListing } from '../edit/edit-listing.tsx';
+import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useOwnOrder, usePauseOrder } from '../queries.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
@@ -37,8 +40,10 @@ export function OwnOrderScreen({ params }: ScreenProps) {
   const { coin, fiat } = useShownCurrencies();
   const answer = useOwnOrder(params['id'] ?? '');
   const order = answer.data;
+  const [isEditing, setEditing] = useState(params['edit'] === '1');
   const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
   const canShare = order !== undefined && isOpen(orderState(order));
+  if (order && isEditing && canChange(order)) return <EditListing order={order} onClose={() => setEditing(false)} />;
   return (
     <Screen
       head={
@@ -52,7 +57,7 @@ export function OwnOrderScreen({ params }: ScreenProps) {
           }
         />
       }
-      foot={canShare && <OrderFoot order={order} />}
+      foot={canShare && <OrderFoot order={order} onEdit={() => setEditing(true)} />}
     >
       {answer.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {isMissing && <Missing />}
@@ -86,8 +91,9 @@ function OrderBody({ order }: { order: OwnOrder }) {
   );
 }
 
-function OrderFoot({ order }: { order: OwnOrder }) {
+function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
   const words = useWords(listingWords);
+  const { edit } = useWords(editWords);
   const [isCancelling, setCancelling] = useState(false);
   const pause = usePauseOrder((changed) => showToast(changed.is_paused ? words.paused : words.resumed));
   const cancelButton = (
@@ -111,9 +117,20 @@ function OrderFoot({ order }: { order: OwnOrder }) {
       ) : (
         cancelButton
       )}
+      {canChange(order) && (
+        <div className="pt-3">
+          <Button kind="line" isWide onClick={onEdit}>
+            {edit}
+          </Button>
+        </div>
+      )}
       <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </Foot>
   );
+}
+
+function canChange(order: OwnOrder): boolean {
+  return canEdit(orderState(order)) && minorOf(order.remaining) > 0n;
 }
 
 function Missing() {

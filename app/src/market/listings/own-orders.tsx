@@ -14,8 +14,14 @@ import { OwnOrderRow } from './own-order-row.tsx';
 const SKELETON_ROWS = 3;
 const DONE = 2;
 
+export interface OwnOrdersProps {
+  index: OwnOrdersIndex;
+  /** The page has a button for posting one already. */
+  hasPostBeside?: boolean;
+}
+
 /** The own listings of a kind, growing at their end. */
-export function OwnOrders({ index }: { index: OwnOrdersIndex }) {
+export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
   const words = useWords(listingWords);
   const orders = useOwnOrders(index);
   if (orders.isPending) return <SkeletonRows shape="row" count={SKELETON_ROWS} />;
@@ -30,7 +36,7 @@ export function OwnOrders({ index }: { index: OwnOrdersIndex }) {
       words={words.pull}
       end={isEmpty ? undefined : words.end}
     >
-      {isEmpty && <NoOrders isDone={index === DONE} />}
+      {isEmpty && <NoOrders isDone={index === DONE} hasPostBeside={hasPostBeside} />}
       <Rows label={words.title}>
         {rows.map((order) => (
           <OwnOrderRow key={order.id} order={order} />
@@ -40,7 +46,7 @@ export function OwnOrders({ index }: { index: OwnOrdersIndex }) {
   );
 }
 
-function NoOrders({ isDone }: { isDone: boolean }) {
+function NoOrders({ isDone, hasPostBeside }: { isDone: boolean; hasPostBeside: boolean }) {
   const words = useWords(listingWords);
   if (isDone) return <Blank drawing="trades" title={words.noneDone} text={words.noneDoneText} />;
   return (
@@ -49,9 +55,11 @@ function NoOrders({ isDone }: { isDone: boolean }) {
       title={words.none}
       text={words.noneText}
       actions={
-        <Button kind="act" isWide {...linkTo('sale')}>
-          {words.post}
-        </Button>
+        hasPostBeside ? undefined : (
+          <Button kind="act" isWide {...linkTo('sale')}>
+            {words.post}
+          </Button>
+        )
       }
     />
   );

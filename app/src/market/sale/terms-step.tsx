@@ -24,55 +24,62 @@ const conditionNames: readonly ConditionName[] = ['completion_percent', 'trades'
 
 /** What buyers read and need, and everything once more before it is posted. */
 export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonly PaymentAccount[] }) {
+  return (
+    <>
+      <TermsFields {...step} />
+      <div className="pt-4">
+        <Band />
+      </div>
+      <Summary draft={step.draft} accounts={accounts} />
+    </>
+  );
+}
+
+/** Texts, conditions on buyers and hours: also of a listing that is being changed. */
+export function TermsFields(step: StepProps) {
   const { draft, onChange } = step;
   const words = useWords(saleWords);
   const count = (text: string) => <span className="note">{words.count(text.length, TEXTAREA_MAX)}</span>;
   return (
-    <>
-      <div className="grid gap-6 px-page pt-6">
-        <TextArea
-          label={words.terms}
-          aside={count(draft.note)}
-          placeholder={words.termsPlaceholder}
-          maxLength={TEXTAREA_MAX}
-          value={draft.note}
-          onChange={(event) => onChange({ note: event.target.value })}
-        />
-        <TextArea
-          label={words.firstMessage}
-          aside={count(draft.firstMessage)}
-          placeholder={words.firstMessagePlaceholder}
-          maxLength={TEXTAREA_MAX}
-          value={draft.firstMessage}
-          onChange={(event) => onChange({ firstMessage: event.target.value })}
-        />
-        <fieldset>
-          <legend className="pb-1 text-muted">{words.conditions}</legend>
-          <Rows inset="none">
-            {conditionNames.map((name) => (
-              <ConditionRow
-                key={name}
-                name={name}
-                value={draft.conditions[name]}
-                onChange={(value) => onChange({ conditions: { ...draft.conditions, [name]: value } })}
-              />
-            ))}
-            <SwitchRow
-              isFlush
-              label={words.accepts}
-              note={words.acceptsNote}
-              isOn={draft.acceptsAutomatically}
-              onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
+    <div className="grid gap-6 px-page pt-6">
+      <TextArea
+        label={words.terms}
+        aside={count(draft.note)}
+        placeholder={words.termsPlaceholder}
+        maxLength={TEXTAREA_MAX}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      <TextArea
+        label={words.firstMessage}
+        aside={count(draft.firstMessage)}
+        placeholder={words.firstMessagePlaceholder}
+        maxLength={TEXTAREA_MAX}
+        value={draft.firstMessage}
+        onChange={(event) => onChange({ firstMessage: event.target.value })}
+      />
+      <fieldset>
+        <legend className="pb-1 text-muted">{words.conditions}</legend>
+        <Rows inset="none">
+          {conditionNames.map((name) => (
+            <ConditionRow
+              key={name}
+              name={name}
+              value={draft.conditions[name]}
+              onChange={(value) => onChange({ conditions: { ...draft.conditions, [name]: value } })}
             />
-            <OpenHoursFields {...step} />
-          </Rows>
-        </fieldset>
-      </div>
-      <div className="pt-4">
-        <Band />
-      </div>
-      <Summary draft={draft} accounts={accounts} />
-    </>
+          ))}
+          <SwitchRow
+            isFlush
+            label={words.accepts}
+            note={words.acceptsNote}
+            isOn={draft.acceptsAutomatically}
+            onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
+          />
+          <OpenHoursFields {...step} />
+        </Rows>
+      </fieldset>
+    </div>
   );
 }
 

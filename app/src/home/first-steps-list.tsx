@@ -1,0 +1,63 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { useAnswer } from '../api/queries.ts';
+import { useIsOpen } from '../gates/use-is-open.ts';
+import { useShownCurrencies } from '../parts/currencies.ts';
+import { useProfile } from '../session/session-store.ts';
+import { linkTo } from '../shell/page-link.tsx';
+import { homeWords } from './copy.ts';
+import type { FirstStep } from './first-steps.ts';
+import { firstSteps } from './first-steps.ts';
+
+const DONE = 2;
+
+/** What is left on the way to the first coins: the next step on orange, those behind ticked. Goes when it has been gone. */
+export function FirstStepsList() {
+  const words = useWords(homeWords).steps;
+  const { coin } = useShownCurrencies();
+  const profile = useProfile();
+  const isOpen = useIsOpen('trades');
+  const accounts = useAnswer('GET /api/wallet/index', {}, isOpen).data?.accounts;
+  const bought = useAnswer('POST /api/transaction', { index: DONE, side: 'buyer', limit: 1 }, isOpen).data?.rows;
+  if (!profile) return null;
+  const steps = firstSteps(profile, {
+    hasAccount: accounts ? accounts.length > 0 : null,
+    hasBought: bought ? bought.length > 0 : null,
+  });
+  if (steps.length === 0) return null;
+  const done = steps.filter((step) => step.isDone).length;
+  const next = steps.find((step) => !step.isDone);
+  return (
+    <section>
+      <SectionHeader title={words.title(steps.length, coin.code)} aside={words.progress(done, steps.length)} />
+      <ol>
+        {steps.map((step, place) => (
+          <li key={step.name}>
+            {step === next ? <NextStep step={step} /> : <OtherStep step={step} number={place + 1} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NextStep({ step }: { step: FirstStep }) {
+  const { title, why } = useWords(homeWords).steps[step.name];
+  return <Row isWaiting hasChevron title={<span className="label">{title}</span>} note={why} {...linkTo(step.to)} />;
+}
+
+function OtherStep({ step, number }: { step: FirstStep; number: number }) {
+  const words = useWords(homeWords).steps;
+  const { title } = words[step.name];
+  return (
+    <Row
+      isTight
+      lead={
+        step.isDone ? <Icon name="check" label={words.done} /> : <span className="note w-6 text-center">{number}</span>
+      }
+      title={<span className={step.isDone ? 'text-muted' : 'text-ink'}>{title}</span>}
+    />
+  );
+}

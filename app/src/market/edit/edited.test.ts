@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { OwnOrder } from '../queries.ts';
+import { countChanges, draftOf, editRequest, needsReview } from './edited.ts';
+
+const order: OwnOrder = {
+  id: 'listing',
+  order_no: '1',
+  status: 1,
+  currency: 'EH',
+  fiat: 'CNY',
+  price: '7.05',
+  total: '1500.00',
+  remaining: '840.00',
+  in_trade: '60.00',
+  sold: '600.00',
+  minimum: '500.00',
+  maximum: '5922.00',
+  is_whole_only: false,
+  is_paused: false,
+  payment_account_ids: ['card', 'alipay'],
+  channels: ['bank_card', 'alipay'],
+  payment_window_minutes: 30,
+  note: 'Only the reference',
+  first_message: '',
+  conditions: { completion_percent: 0, trades: 0, registered_days: 0, level: 0 },
+  accepts_automatically: false,
+  has_unique_cents: true,
+  open_hours: { from: '09:00', until: '22:00', time_zone: 'Asia/Shanghai' },
+  running_trades: 1,
+  hidden_because: null,
+  reason: null,
+  version: 4,
+  is_reviewed_again: true,
+  created_at: 0,
+};
+const own = ['card', 'alipay', 'wechat'];
+
+test('begins as the listing stands, with what can still be sold', () => {
+  expect(draftOf(order)).toMatchObject({ quantity: '900.00', price: '7.05', minimum: '500', windowMinutes: 30 });
+  expect(countChanges(order, draftOf(order))).toBe(0);
+});
+
+test('counts fields that differ; the order of accounts is no difference', () => {
+  const draft = { ...draftOf(order), accountIds: ['alipay', 'card'] };
+  expect(countChanges(order, draft)).toBe(0);
+  expect(countChanges(order, { ...draft, price: '7.10', minimum: '600' })).toBe(2);
+});
+
+test('names the version that was seen, and keeps the zone of hours that stay', () => {
+  const request = editRequest(order, { ...draftOf(order), price: '7.1' }, own, 'Europe/Berlin');
+  expect(request).toMatchObject({ id: 'listing', version: 4, price: '7.10', open_hours: order.open_hours });
+  expect(request).not.toHaveProperty('total');
+  const moved = { ...draftOf(order), openHours: { from: '10:00', until: '22:00' } };
+  expect(editRequest(order, moved, own, 'Europe/Berlin').open_hours?.time_zone).toBe('Europe/Berlin');
+});
+
+test('says what is reviewed again: price, accounts and texts of a listing that took a review', () => {
+  const draft = draftOf(order);
+  expect(needsReview(order, { ...draft, note: 'Other' })).toBe(true);
+  expect(needsReview(order, { ...draft, minimum: '600' })).toBe(false);
+  expect(needsReview({ ...order, is_reviewed_again: false }, { ...draft, note: 'Other' })).toBe(false);
+});
