@@ -41,18 +41,22 @@ export function editRequest(order: OwnOrder, draft: SaleDraft, ownIds: readonly 
 
 /** How many fields are no longer as they were. */
 export function countChanges(order: OwnOrder, draft: SaleDraft): number {
-  const before = draftOf(order);
-  const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` forgets whose names they are.
-  return fields.filter((field) => said(before[field]) !== said(draft[field])).length;
+  return changedFields(order, draft).length;
 }
 
 /** Whether an operator looks at the changes before the market shows the listing again. */
 export function needsReview(order: OwnOrder, draft: SaleDraft): boolean {
-  const before = draftOf(order);
-  const reviewed = ['price', 'accountIds', 'note', 'firstMessage'] as const;
-  return order.is_reviewed_again && reviewed.some((field) => said(before[field]) !== said(draft[field]));
+  const reviewed: readonly (keyof SaleDraft)[] = ['price', 'accountIds', 'note', 'firstMessage'];
+  return order.is_reviewed_again && changedFields(order, draft).some((field) => reviewed.includes(field));
 }
 
-function said(value: SaleDraft[keyof SaleDraft]): string {
-  return JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
+/** Another order of the same accounts is no change. */
+function changedFields(order: OwnOrder, draft: SaleDraft): readonly (keyof SaleDraft)[] {
+  const [before, after] = [draftOf(order), draft].map((each) => ({
+    ...each,
+    accountIds: each.accountIds.toSorted((a, b) => (a < b ? -1 : 1)),
+  }));
+  if (!before || !after) return [];
+  const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` forgets whose names they are.
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
