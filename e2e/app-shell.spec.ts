@@ -10,7 +10,7 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, ho
   await logIn(page, house, 'alice');
   await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
   // What was asked for while the code was on its way is not asked for again.
-  for (const read of ['/api/config', '/api/dashboard', '/api/notice', '/api/order/market', '/api/transaction'])
+  for (const read of ['/api/config', '/api/dashboard', '/api/notice', '/api/transaction'])
     expect(asked.filter((path) => path === read)).toHaveLength(1);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();
