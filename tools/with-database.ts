@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/kit/database/embedded/start-postgres.ts';
+import { faultText, TerminalFault } from '../server/src/kit/terminal-fault.ts';
 import { root } from './bring/root.ts';
 
 interface Wanted {
@@ -10,12 +11,19 @@ interface Wanted {
 
 /** Runs a command on the database it names, as `npm start` would choose it; the embedded one runs for as long as needed. */
 export async function withDatabase(usage: string, run: (wanted: Wanted) => Promise<void>): Promise<void> {
+  await onDatabase(usage, run).catch((error: unknown) => {
+    console.error(faultText(error));
+    process.exitCode = 1;
+  });
+}
+
+async function onDatabase(usage: string, run: (wanted: Wanted) => Promise<void>): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { data: { type: 'string' }, database: { type: 'string' } },
   });
   const [file] = positionals;
-  if (file === undefined) throw new Error(`Say which file: ${usage}`);
+  if (file === undefined) throw new TerminalFault(`Say which file: ${usage}`);
   const url = values.database ?? process.env['DATABASE_URL'];
   if (url !== undefined) return run({ url, file });
   const dataDir = resolve(root, values.data ?? process.env['DATA_DIR'] ?? 'data');

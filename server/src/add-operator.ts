@@ -5,6 +5,7 @@ import { migrate } from './kit/database/migrate.ts';
 import { openDatabase } from './kit/database/open-database.ts';
 import { ids } from './kit/ids.ts';
 import { newToken } from './kit/secrets.ts';
+import { faultText } from './kit/terminal-fault.ts';
 import { totpAddress } from './kit/totp.ts';
 import { openVault } from './kit/vault.ts';
 import { addOperator } from './operators/index.ts';
@@ -49,6 +50,6 @@ function say(line: string): void {
 }
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.stderr.write(`${faultText(error)}\n`);
   process.exit(1);
 });

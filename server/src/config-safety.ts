@@ -1,8 +1,9 @@
 import { isGuessable } from './kit/guessable.ts';
 import { isLoopback } from './kit/http/networks.ts';
+import { TerminalFault } from './kit/terminal-fault.ts';
 
 /** The configuration cannot be used; its message says what to change. */
-export class ConfigError extends Error {
+export class ConfigError extends TerminalFault {
   override readonly name = 'ConfigError';
 }
 

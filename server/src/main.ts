@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
@@ -6,13 +6,13 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { requireFittingKeys } from './fitting-keys.ts';
 import { type House, openHouse } from './house.ts';
 import { systemClock } from './kit/clock.ts';
-import { DatabaseUnavailable } from './kit/database/embedded/database-unavailable.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
-import { MigrationRefused, migrate } from './kit/database/migrate.ts';
+import { migrate } from './kit/database/migrate.ts';
 import { openDatabase } from './kit/database/open-database.ts';
 import { giveBackMemory } from './kit/give-back-memory.ts';
 import { ids } from './kit/ids.ts';
 import { openLog } from './kit/log.ts';
+import { faultText } from './kit/terminal-fault.ts';
 import { listen } from './listen.ts';
 import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
@@ -91,13 +91,6 @@ function say(line: string): void {
 }
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${textOf(error)}\n`);
+  process.stderr.write(`${faultText(error)}\n`);
   process.exit(1);
 });
-
-/** What the person at the terminal can mend is said in a sentence; anything else with its place in the code. */
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isTheirs = [ConfigError, MigrationRefused, DatabaseUnavailable].some((kind) => error instanceof kind);
-  return isTheirs ? error.message : (error.stack ?? error.message);
-}

@@ -1,7 +1,8 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { openDatabase } from './kit/database/open-database.ts';
 import { ids } from './kit/ids.ts';
+import { faultText } from './kit/terminal-fault.ts';
 import { drawMasterKey, openFiles } from './open-files.ts';
 import { rotateKeys } from './uploads/index.ts';
 
@@ -35,6 +36,6 @@ function say(line: string): void {
 }
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.stderr.write(`${faultText(error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { skippedTo } from '@eh/contract/entry-proof.ts';
 import type { Database, TransactionLength } from '../kit/database/open-database.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import { TerminalFault } from '../kit/terminal-fault.ts';
 import {
   accountsBelowZero,
   balancesOffTheirPostings,
@@ -28,7 +29,7 @@ export interface Audit {
 }
 
 /** The database has no books to audit; the message says what to do. */
-export class NoBooks extends Error {
+export class NoBooks extends TerminalFault {
   override readonly name = 'NoBooks';
 }
 

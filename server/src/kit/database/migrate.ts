@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { TerminalFault } from '../terminal-fault.ts';
 import { connectTo } from './connections.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -9,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../../migrations');
 const MIGRATION_LOCK = 2_611_211;
 
 /** This database cannot be brought up to date; the message says what to do. */
-export class MigrationRefused extends Error {
+export class MigrationRefused extends TerminalFault {
   override readonly name = 'MigrationRefused';
 }
 

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openNotifyPool } from '../live/notify-pool.ts';
+import { backUp } from './backup/back-up.ts';
+import { withConnection } from './connections.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const test = await openTestDatabase();
@@ -102,11 +106,24 @@ it('finds, of several hosts, the one that takes writes', async () => {
   });
   const primary = await startPostgres({ dataDir: primaryDir, say: () => undefined, settings });
   const hosts = ['/nowhere', hostOf(standby.url), hostOf(primary.url)].join(',');
-  const several = openDatabase(`postgres://eh@/eh?host=${encodeURIComponent(hosts)}`, () => undefined);
+  const url = `postgres://eh@/eh?host=${encodeURIComponent(hosts)}`;
+  const several = openDatabase(url, () => undefined);
+  const live = openNotifyPool({ url, onFault: () => undefined, onReturn: () => undefined });
+  const isReadOnly = 'show transaction_read_only';
   try {
     await several.transaction((tx) => sql`create table written (n int)`.execute(tx));
     expect((await sql`select n from written`.execute(several.reader)).rows).toEqual([]);
+    // Everything else that connects goes by the same list: migrations, backup, the live channel.
+    const answers = [
+      await withConnection(url, (client) => client.query(isReadOnly)),
+      await (await live.connect()).query(isReadOnly),
+      await live.query(isReadOnly),
+    ];
+    expect(answers.map((answer) => Object.values<unknown>(answer.rows[0] ?? {}))).toEqual([['off'], ['off'], ['off']]);
+    await migrate(url);
+    await backUp(url, join(standbyDir, 'books.backup'));
   } finally {
+    await live.close();
     await several.close();
     await Promise.all([standby.stop(), primary.stop()]);
     await Promise.all([standbyDir, primaryDir].map((dir) => rm(dir, { recursive: true, force: true })));

@@ -53,6 +53,30 @@ it('leaves room for others beside one who asks for everything', async () => {
   expect(await Promise.all(asked)).toEqual(Array(3).fill('served'));
 });
 
+it('lends its place while a proof stands in a line of its own, of which there are so many as may wait', async () => {
+  const door = openAdmission({ ...limits, runningPerKey: 9 });
+  const proofs = Array.from({ length: 3 }, work);
+  const acts = Array.from({ length: 3 }, work);
+  const asked = proofs.map((proof, at) =>
+    outcomeOf(
+      door.run('stranger', async (place) => {
+        await place.lendDuring(proof.run);
+        await acts[at]?.run();
+      }),
+    ),
+  );
+  expect(proofs.map((proof) => proof.isAtWork())).toEqual([true, true, false]);
+  expect(await asked[2]).toBe(commonRefusals.Busy.code);
+  expect(await outcomeOf(door.run('somebody', async () => null))).toBe('served');
+  // Whoever has given a proof goes on, however full it is meanwhile.
+  const others = Array.from({ length: 3 }, work);
+  const served = others.map((other) => outcomeOf(door.run('others', other.run)));
+  for (const proof of proofs) proof.finish();
+  await expect.poll(() => acts.map((act) => act.isAtWork())).toEqual([true, true, false]);
+  for (const each of [...acts, ...others]) each.finish();
+  expect(await Promise.all([...asked.slice(0, 2), ...served])).toEqual(Array(5).fill('served'));
+});
+
 it('gives the place back when the work fails', async () => {
   const door = openAdmission({ ...limits, running: 1 });
   for (let at = 0; at < 3; at += 1)

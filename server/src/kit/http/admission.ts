@@ -12,13 +12,13 @@ export interface AdmissionLimits {
 }
 
 /**
- * Past some two hundred at a time nobody is served sooner: those who come only make all others wait. Whoever does not get
+ * Past some hundred at a time nobody is served sooner: those who come only make all others wait. Whoever does not get
  * a place in time is told so, and when to come again, while the answer is still worth something.
  */
 export const admissionLimits: AdmissionLimits = {
-  running: 200,
-  runningPerKey: 100,
-  waiting: 400,
+  running: 128,
+  runningPerKey: 64,
+  waiting: 512,
   waitMilliseconds: 1500,
 };
 const RETRY_SECONDS = 2;
@@ -31,13 +31,23 @@ interface Waiter {
 
 /** The door to the database for requests. One caller alone never fills it. */
 export interface Admission {
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  run<T>(key: string, work: (place: Place) => Promise<T>): Promise<T>;
+}
+
+/** The place that a request has. */
+export interface Place {
+  /**
+   * Gives the place to others while this is done, and has it again at once: what has counted a try or used up a code is
+   * not sent away any more. For proofs, which have lines of their own: strangers who guess would fill the door with them.
+   */
+  lendDuring<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function openAdmission(limits: AdmissionLimits = admissionLimits): Admission {
   const queue = new Set<Waiter>();
   const running = new Map<string, number>();
   let atWork = 0;
+  let lent = 0;
 
   const mayEnter = (key: string) => atWork < limits.running && (running.get(key) ?? 0) < limits.runningPerKey;
 
@@ -82,12 +92,24 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
       if (mayEnter(key)) enter(key);
       else await wait(key);
       try {
-        return await work();
+        return await work({ lendDuring: (meanwhile) => lendDuring(key, meanwhile) });
       } finally {
         leave(key);
       }
     },
   };
+
+  async function lendDuring<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (lent >= limits.waiting) throw busy();
+    lent += 1;
+    leave(key);
+    try {
+      return await work();
+    } finally {
+      lent -= 1;
+      enter(key);
+    }
+  }
 }
 
 function busy(): Refusal {

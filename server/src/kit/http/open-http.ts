@@ -11,7 +11,7 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Recall } from '../recall.ts';
 import { Refusal } from '../refusal.ts';
-import { type Admission, openAdmission } from './admission.ts';
+import { type Admission, openAdmission, type Place } from './admission.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint } from './endpoint.ts';
 import { type HeldBytes, openHeldBytes } from './held-bytes.ts';
@@ -108,11 +108,11 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     url,
     handler: async (request, reply) => {
       const look = lookNow(parts);
-      const admitted = <T>(work: () => Promise<T>) => parts.admission.run(keyOf(request), work);
+      const admitted = <T>(work: (place: Place) => Promise<T>) => parts.admission.run(keyOf(request), work);
       const readCaller = () => callerOf(parts, look, call, request);
-      const serve = async (caller: Caller, form?: Form) => {
+      const serve = async (place: Place, caller: Caller, form?: Form) => {
         const ask = await readAsk(parts, { look, name: endpoint.call, call, request }, caller, form);
-        return perform(parts, { endpoint, call, ask, request, look }).catch((error: unknown) => {
+        return perform(parts, { endpoint, call, ask, request, look, place }).catch((error: unknown) => {
           throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
         });
       };
@@ -121,7 +121,9 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       const hold = parts.heldBytes.open(keyOf(request));
       try {
         const form = sender && (await readForm(request, call.request, hold));
-        const answer = await admitted(async () => (sender && form ? serve(sender, form) : serve(await readCaller())));
+        const answer = await admitted(async (place) =>
+          sender && form ? serve(place, sender, form) : serve(place, await readCaller()),
+        );
         return await reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
       } finally {
         hold.release();
@@ -192,12 +194,15 @@ interface Performance {
   readonly ask: Ask;
   readonly request: FastifyRequest;
   readonly look: Look;
+  readonly place: Place;
 }
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
-  const { endpoint, call, ask, request, look } = performance;
+  const { endpoint, call, ask, request, look, place } = performance;
   const { run, prove: proof } = endpoint;
-  const proveIt = () => parts.transactions.prove(endpoint, ask);
+  const proveIt = async () => {
+    if (proof) await place.lendDuring(() => parts.transactions.prove(endpoint, ask));
+  };
   if (run.kind === 'reads') {
     await proveIt();
     return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));

@@ -3,10 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import * as z from 'zod';
+import { TerminalFault } from '../../terminal-fault.ts';
 import { withConnection } from '../connections.ts';
 import { migrate } from '../migrate.ts';
 import { END_OF_TABLE, statementOf } from './back-up.ts';
 import { copyIn } from './copy.ts';
+
+/** Nothing was restored; the message says why. */
+class RestoreRefused extends TerminalFault {
+  override readonly name = 'RestoreRefused';
+}
 
 const head = z.object({
   format: z.literal('eh-backup-1'),
@@ -30,7 +36,9 @@ export async function restore(url: string, file: string): Promise<Readonly<Recor
     return counts;
   } catch (error) {
     await withConnection(url, (client) => client.query('drop schema public cascade; create schema public'));
-    throw new Error(`${file} was not restored; the database is empty as before. ${reasonOf(error)}`, { cause: error });
+    throw new RestoreRefused(`${file} was not restored; the database is empty as before. ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -39,7 +47,7 @@ async function requireEmpty(url: string): Promise<void> {
     client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace limit 1"),
   );
   if (found.rowCount !== 0)
-    throw new Error(
+    throw new RestoreRefused(
       'This database is not empty and stays as it is. Restore into a new one: --data NEW, or --database URL',
     );
 }

@@ -1,4 +1,6 @@
+import { TerminalFault } from '../../terminal-fault.ts';
+
 /** The embedded database cannot be started here; the message says what a person can do about it. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends TerminalFault {
   override readonly name = 'DatabaseUnavailable';
 }
