@@ -38,10 +38,13 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await expect(front(page).getByText('702 USDT')).toBeVisible();
   await lookAt(page, 'redeem-form');
   await front(page).getByRole('button', { name: 'Next' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Check, then redeem' })).toBeVisible();
-  await redeem(page);
-  await expect(page.getByText(/^This is no address of Ethereum/)).toBeVisible();
-  await front(page).getByRole('button', { name: 'Back' }).first().click();
+  // A wrong checksum is said at the field, before anything else is asked for.
+  await expect(front(page).getByText(/^This is no address of Ethereum/)).toBeVisible();
+  await expect(front(page).getByLabel('Address to pay to')).toHaveAttribute('aria-invalid', 'true');
+  await front(page).getByLabel('Address to pay to').fill('0x1234');
+  await front(page).getByLabel('I give').focus();
+  await expect(front(page).getByText(/^This is not a whole address of Ethereum/)).toBeVisible();
+  await expect(front(page).getByRole('button', { name: 'Next' })).toBeDisabled();
   await front(page).getByLabel('Address to pay to').fill(WALLET);
   await front(page).getByRole('button', { name: 'Next' }).click();
   await expect(front(page).getByRole('heading', { name: 'Check, then redeem' })).toBeVisible();
@@ -171,7 +174,8 @@ async function setRules(
   { fourEyesAbove, newAddressHours, reason }: { fourEyesAbove: string; newAddressHours: string; reason: string },
 ): Promise<void> {
   await desk.getByRole('link', { name: 'Redemption rules' }).click();
-  await desk.getByLabel('Two operators approve above').fill(fourEyesAbove);
+  await desk.getByLabel('Two operators approve above this sum').fill(fourEyesAbove);
+  await desk.getByLabel('At a risk, two operators approve above').fill(fourEyesAbove);
   await desk.getByLabel('Level 1 · Largest at once').fill('49');
   await expect(desk.getByText('Not below the smallest redemption')).toBeVisible();
   await desk.getByLabel('Level 1 · Largest at once').fill('5000');

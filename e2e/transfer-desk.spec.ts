@@ -18,7 +18,7 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   const first = await sendLarge(house, { from: 'alice', to: 'bob', memo: 'For the flat' });
   await openDesk(page, house, 'fina');
   await openOldest(page);
-  await expect(page.getByText('The first one to this person, and a large one').first()).toBeVisible();
+  await expect(page.getByText('Too much in sum to people who are new to the sender').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receiver' })).toContainText('陈博');
   await lookAt(page, 'console-transfer');
   await page.keyboard.press('c');
@@ -76,7 +76,7 @@ test('an owner sets a limit of transfers, which the app follows at once', async 
   await most.fill('200000.01');
   await expect(page.getByText('Smallest, largest and most a day have to be in this order')).toBeVisible();
   await most.fill('40000');
-  await page.getByRole('switch', { name: 'A new device' }).click();
+  await page.getByRole('switch', { name: 'A new login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('Holidays: smaller sums, fewer looks');
   await lookAt(page, 'console-transfer-rules');
   await page.getByRole('button', { name: /^Put in force/ }).click();
@@ -84,7 +84,7 @@ test('an owner sets a limit of transfers, which the app follows at once', async 
   const alice = await logInAs(house.address, 'alice');
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('40000.00');
   await most.fill('50000');
-  await page.getByRole('switch', { name: 'A new device' }).click();
+  await page.getByRole('switch', { name: 'A new login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.getByRole('button', { name: /^Put in force/ }).click();
   await expect(page.getByText('Change something at the left, then say why')).toBeVisible();

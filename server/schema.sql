@@ -1542,6 +1542,7 @@ create table usdt_redemptions (
   needs_four_eyes boolean not null,
   payable_at timestamp with time zone,
   reason_en text,
+  review_reasons text[] not null default '{}'::text[],
   constraint usdt_redemptions_pkey PRIMARY KEY (id),
   constraint usdt_redemptions_redemption_no_key UNIQUE (redemption_no),
   constraint usdt_redemptions_amount_minor_check CHECK ((amount_minor > 0)),
@@ -1549,6 +1550,7 @@ create table usdt_redemptions (
   constraint usdt_redemptions_check1 CHECK (((requested_at IS NULL) = (address IS NULL))),
   constraint usdt_redemptions_check2 CHECK (((status = ANY (ARRAY['confirmed'::text, 'failed'::text, 'refused'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
   constraint usdt_redemptions_rate_e4_check CHECK ((rate_e4 > 0)),
+  constraint usdt_redemptions_review_reasons_check CHECK ((review_reasons <@ ARRAY['amount'::text, 'new_device'::text, 'new_address'::text, 'new_account'::text, 'address'::text])),
   constraint usdt_redemptions_status_check CHECK ((status = ANY (ARRAY['quoted'::text, 'underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text, 'confirmed'::text, 'failed'::text, 'refused'::text, 'cancelled'::text]))),
   constraint usdt_redemptions_usdt_minor_check CHECK ((usdt_minor > 0)),
   constraint usdt_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1640,6 +1642,35 @@ CREATE INDEX users_nickname_begins ON public.users USING btree (lower(nickname) 
 CREATE INDEX users_real_name_begins ON public.users USING btree (real_name text_pattern_ops);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
+
+create table velocity_acts (
+  id uuid not null,
+  kind text not null,
+  person_id uuid not null,
+  recipient text,
+  amount_minor bigint not null,
+  fresh_minor bigint not null,
+  traits text[] not null,
+  is_reviewed boolean not null,
+  has_code boolean not null,
+  happened_at timestamp with time zone not null,
+  constraint velocity_acts_pkey PRIMARY KEY (id),
+  constraint velocity_acts_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint velocity_acts_fresh_minor_check CHECK ((fresh_minor >= 0)),
+  constraint velocity_acts_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'redemption'::text, 'payment'::text, 'listing'::text]))),
+  constraint velocity_acts_recipient_check CHECK ((char_length(recipient) <= 120)),
+  constraint velocity_acts_traits_check CHECK ((traits <@ ARRAY['new_login'::text, 'new_recipient'::text, 'unverified_recipient'::text]))
+);
+CREATE INDEX velocity_acts_person ON public.velocity_acts USING btree (person_id, happened_at);
+CREATE INDEX velocity_acts_time ON public.velocity_acts USING brin (happened_at) WITH (pages_per_range='32', autosummarize='on');
+
+create table velocity_recipient_hours (
+  recipient text not null,
+  hour_at timestamp with time zone not null,
+  amount_minor bigint not null,
+  constraint velocity_recipient_hours_pkey PRIMARY KEY (recipient, hour_at)
+);
+CREATE INDEX velocity_recipient_hours_time ON public.velocity_recipient_hours USING brin (hour_at);
 
 create view callers as
  SELECT s.token_hash,

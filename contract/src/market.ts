@@ -219,6 +219,9 @@ export const marketCalls = {
       reference_price: amount.nullable(),
       /** What may be put on sale now. */
       available: amount,
+      /** What of it may go on sale within `window_hours` without somebody looking at it first. */
+      without_review: amount,
+      window_hours: z.number().int(),
       resting: restingCoins,
     }),
     refusals: pick(marketRefusals, 'FinishSellingFirst'),

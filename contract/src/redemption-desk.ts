@@ -20,7 +20,7 @@ import { personStops } from './person-stops.ts';
 import { pick } from './pick.ts';
 import { redemptionRefusals } from './redemption-refusals.ts';
 import { redemptionRules } from './redemption-rules.ts';
-import { SIGNED_TEXT_MAX } from './redemption-status.ts';
+import { redemptionReviewReasons, SIGNED_TEXT_MAX } from './redemption-status.ts';
 import { redemptionView } from './redemptions.ts';
 
 const redemptionCase = z.object({
@@ -46,6 +46,7 @@ const redemptionCase = z.object({
   /** Coins that came by trades within the last day, all together. */
   bought_today: amount,
   needs_four_eyes: z.boolean(),
+  review_reasons: z.array(z.enum(redemptionReviewReasons)),
   first_signature: z
     .object({ operator: z.object({ id, name: z.string() }), decision: z.string(), reason: saidReason, at: instant })
     .nullable(),

@@ -59,8 +59,8 @@ export const redemptionRefusals = {
   NeedsRedemptionCode: {
     code: 36_010,
     http: 200,
-    en: 'Redemptions above {limit} {currency} need a code. Please ask for one.',
-    zh: '赎回超过 {limit} {currency} 需要验证码，请先获取',
+    en: 'You can redeem {left} {currency} more without a code. This redemption needs one: please ask for it.',
+    zh: '当前还可免验证码赎回 {left} {currency}，本笔需要验证码，请先获取',
   },
   RedemptionNotFound: { code: 36_011, http: 404, en: 'This redemption was not found', zh: '未找到该笔赎回' },
   RedemptionMovedOn: {

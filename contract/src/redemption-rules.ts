@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { fault } from './fault.ts';
 import { positiveAmount } from './fields.ts';
 import { COIN_DECIMALS, parseDecimal } from './money.ts';
+import { WINDOW_HOURS_MAX, WINDOW_HOURS_USUAL } from './transfer-rules.ts';
 
 const QUOTE_MINUTES_MAX = 60;
+const NEW_LOGIN_HOURS_MAX = 720;
+const NEW_ACCOUNT_DAYS_MAX = 365;
 const NEW_ADDRESS_HOURS_MAX = 168;
 
 /** Most that one level may redeem at once, and from midnight to midnight in UTC+8. */
@@ -17,10 +20,19 @@ const levelLimit = z
 export const redemptionRules = z
   .strictObject({
     minimum: positiveAmount,
-    /** Above this a code of purpose 6 is needed beside the payment password. */
+    /** So many hours up to now are the window of all sums. */
+    window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
+    /** Above this sum without codes a code of purpose 6 is needed beside the payment password. */
     code_above: positiveAmount,
-    /** Above this two operators have to approve. */
+    /** Above this sum, by one person or to one address, two operators have to approve. */
     four_eyes_above: positiveAmount,
+    /** Both for what goes from a new login, to an address this person was never paid at, or from a new account. */
+    code_above_risky: positiveAmount.default('1000.00'),
+    four_eyes_above_risky: positiveAmount.default('2000.00'),
+    /** A login younger than this is new. */
+    new_login_hours: z.number().int().min(1).max(NEW_LOGIN_HOURS_MAX).default(24),
+    /** An account younger than this is new; 0 for none. */
+    new_account_days: z.number().int().min(0).max(NEW_ACCOUNT_DAYS_MAX).default(7),
     /** For so long a quote holds its rate. */
     quote_minutes: z.number().int().min(1).max(QUOTE_MINUTES_MAX),
     /** So long after it was asked for, nothing is paid to an address this person was never paid at; 0 for at once. */
@@ -33,7 +45,13 @@ export const redemptionRules = z
   })
   .refine((rules) => redemptionLevels.every((level) => minor(rules.minimum) <= minor(rules[level].single)), {
     error: fault({ en: 'the smallest is above the largest of a level', zh: '最小额不得大于任一等级的单笔最多' }),
-  });
+  })
+  .refine(
+    (rules) =>
+      minor(rules.code_above_risky) <= minor(rules.code_above) &&
+      minor(rules.four_eyes_above_risky) <= minor(rules.four_eyes_above),
+    { error: fault({ en: 'a lower limit is above the usual one', zh: '较低的额度不得高于一般额度' }) },
+  );
 
 export type RedemptionRulesOnWire = z.infer<typeof redemptionRules>;
 

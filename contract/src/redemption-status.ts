@@ -18,3 +18,7 @@ export const SIGNED_TEXT_MAX = 2000;
 /** How a file for the offline signer begins, so that no other program takes it for something else. */
 export const PAYOUT_FORMAT = 'eh-payout/1';
 export const TRON_PAYOUT_FORMAT = 'eh-payout-tron/1';
+
+/** Why two operators have to approve a redemption: sums of the window that it goes beyond. */
+export const redemptionReviewReasons = ['amount', 'new_device', 'new_address', 'new_account', 'address'] as const;
+export type RedemptionReviewReason = (typeof redemptionReviewReasons)[number];

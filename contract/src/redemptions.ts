@@ -15,6 +15,7 @@ import { codeRefusals, passwordRefusals } from './session-refusals.ts';
 const ADDRESS_TEXT_MAX = 100;
 
 const chain = z.enum(usdtChains);
+const addressText = z.string().trim().min(1).max(ADDRESS_TEXT_MAX);
 const statusNumber = z.union(Object.values(redemptionStatus).map((number) => z.literal(number)));
 
 export const redemptionView = z.object({
@@ -48,6 +49,8 @@ export const redemptionView = z.object({
   ended_at: instant.nullable(),
 });
 
+const freeSums = z.object({ without_code: amount, one_approval: amount });
+
 export const redemptionCalls = {
   'GET /api/exchange/redeem': {
     says: 'Giving coins back for USDT: whether it is open, the networks, the limits of the own level, the rate, and what is under way.',
@@ -61,8 +64,12 @@ export const redemptionCalls = {
       minimum: amount,
       maximum: amount,
       left_today: amount,
-      /** Above this a code of purpose 6 is needed. */
-      code_above: amount,
+      /** Sums are counted over so many hours up to now; the day has a limit of its own. */
+      window_hours: z.number().int(),
+      /** What may still go without a code of purpose 6, and with one approval, by where it goes. */
+      free: z.object({ known: freeSums, first_time: freeSums }),
+      /** Addresses at which the person was paid before; any other one is new. */
+      known_addresses: z.array(z.string()),
       movable: amount,
       /** Coins for one USDT; null while there is no rate or it is stale. */
       rate: z.string().nullable(),
@@ -83,11 +90,23 @@ export const redemptionCalls = {
       amount: positiveAmount,
       /** The rate the person saw; another one by now is refused. */
       rate,
+      /** Where it will go, so that a wrong address is refused before anything else is asked for; it is not kept. */
+      address: addressText.optional(),
     }),
     answer: redemptionView,
     refusals: {
       ...pick(exchangeRefusals, 'RateIsStale', 'ChainNotOffered', 'RateChanged'),
-      ...pick(redemptionRefusals, 'RedemptionClosed', 'RedemptionOutOfRange', 'RedemptionDailyLimit'),
+      ...pick(
+        redemptionRefusals,
+        'RedemptionClosed',
+        'RedemptionOutOfRange',
+        'RedemptionDailyLimit',
+        'PayoutAddressWrong',
+        'PayoutAddressOfOtherChain',
+        'PayoutAddressIsContract',
+        'PayoutAddressIsOurs',
+        'ChainNotAnswering',
+      ),
     },
   },
   'POST /api/exchange/redeem/request': {
@@ -97,9 +116,9 @@ export const redemptionCalls = {
     permission: 'exchange.out',
     request: z.strictObject({
       id,
-      address: z.string().trim().min(1).max(ADDRESS_TEXT_MAX),
+      address: addressText,
       security_password: paymentProof,
-      /** Above `code_above`. */
+      /** Where the sum goes beyond what is free of it; harmless where it does not. */
       code: sixDigits.optional(),
       device_id: z.string().max(80).optional(),
     }),

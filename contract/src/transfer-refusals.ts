@@ -30,8 +30,8 @@ export const transferRefusals = {
   NeedsTransferCode: {
     code: 24_006,
     http: 200,
-    en: 'Transfers above {limit} {currency} need a code. Please ask for one.',
-    zh: '转账超过 {limit} {currency} 需要验证码，请先获取',
+    en: 'You can send {left} {currency} more without a code. This transfer needs one: please ask for it.',
+    zh: '当前还可免验证码转 {left} {currency}，本笔需要验证码，请先获取',
   },
   TransferNotFound: { code: 24_007, http: 404, en: 'This transfer was not found', zh: '未找到该转账' },
   TransferDecided: {

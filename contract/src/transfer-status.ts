@@ -3,7 +3,18 @@ export const transferStatus = { failed: -1, underReview: 0, succeeded: 1 } as co
 export type TransferStatus = keyof typeof transferStatus;
 
 /** Why a transfer waits for an operator. */
-export const transferReviewReasons = ['amount', 'first_time', 'new_device', 'fresh_coins', 'many_recipients'] as const;
+export const transferReviewReasons = [
+  'amount',
+  'level_zero',
+  'new_account',
+  'first_time',
+  'unverified',
+  'new_device',
+  'fresh_coins',
+  'many_recipients',
+  'many_transfers',
+  'recipient',
+] as const;
 export type TransferReviewReason = (typeof transferReviewReasons)[number];
 
 /** Types of lines on somebody's statement, as the specification names them. */

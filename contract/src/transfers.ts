@@ -58,6 +58,9 @@ const recipient = z.string().trim().min(1).max(LOGIN_NAME_MAX);
 
 const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
 
+/** What may still be sent now; a review of null is none, whatever the sum. */
+const freeSums = z.object({ without_code: amount, without_review: amount.nullable() });
+
 export const transferCalls = {
   'GET /api/transfer/config': {
     says: 'Limits and fee of a transfer, and what may be sent now.',
@@ -71,8 +74,15 @@ export const transferCalls = {
       left_today: amount,
       /** Share of the amount, in thousandths. */
       fee_permille: z.number().int(),
-      /** Above this a code of purpose 11 is needed. */
-      code_above: amount,
+      /** Sums are counted over so many hours up to now; the day has a limit of its own. */
+      window_hours: z.number().int(),
+      /** What may still go without a code of purpose 11 and without a review, by who receives it. */
+      free: z.object({
+        known: freeSums,
+        first_time: freeSums,
+        unverified: freeSums,
+        first_time_unverified: freeSums,
+      }),
       /** What may be moved right now. */
       movable: amount,
       /** What of the balance was bought lately and cannot be moved yet. */
@@ -85,7 +95,12 @@ export const transferCalls = {
     access: 'user',
     guardedAs: 'transfer',
     request: z.strictObject({ recipient }),
-    answer: counterparty,
+    answer: counterparty.extend({
+      /** Nothing of the caller's has reached this account before the window of the sums: lower limits apply. */
+      is_first_time: z.boolean(),
+      /** The identity is verified; otherwise lower limits apply. */
+      is_verified: z.boolean(),
+    }),
     refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount'),
   },
   'POST /api/transfer/add': {
@@ -98,7 +113,7 @@ export const transferCalls = {
       amount: positiveAmount,
       memo: optionalText.default(''),
       security_password: paymentProof,
-      /** Above `code_above`. */
+      /** Where the sum goes beyond what is free of it (`free` of the config); harmless where it does not. */
       code: sixDigits.optional(),
       device_id: z.string().max(80).optional(),
       /** The sender was told that he sent the same just now, and wants another one. */

@@ -22,6 +22,7 @@ import { listeners as sessionListeners } from './sessions/index.ts';
 import { makeProof } from './solvency/index.ts';
 import { asksSellerForMoney, tradeDeadlines, tradeListeners } from './trades/index.ts';
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
+import { forgetOldActs } from './velocities/index.ts';
 import { startBlockOf } from './wallet-parts.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
 
@@ -36,6 +37,7 @@ const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
 /** Until then the market passes by those who have stopped selling. */
 const IDLE_SELLERS_PAUSE = 600_000;
+const FORGET_PAUSE = 3_600_000;
 /** Looks whether the last audit is of yesterday. */
 const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
@@ -145,6 +147,10 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
       const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids }));
       return unmarked === UNMARKED_MAX ? 0 : null;
+    }),
+    startLoop('velocities', FORGET_PAUSE, log, async () => {
+      const isMore = await database.transaction((tx) => forgetOldActs(tx, clock.now()));
+      return isMore ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {
       const { faults } = await auditLedger(database, reputationChecks);

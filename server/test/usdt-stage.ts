@@ -28,11 +28,22 @@ import { writeSetting } from '../src/kit/settings.ts';
 import { openVault } from '../src/kit/vault.ts';
 import { balancesOf } from '../src/ledger/index.ts';
 import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/redemptions/index.ts';
+import { setRules, usualRedemptionRules } from '../src/redemptions/rules.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { openPeople, TEST_SECRET, type TestPerson } from './people.ts';
 
 export const CONFIRMATIONS = 3;
+
+const WIDE = '1000000.00';
+/** For tests of what comes after a request: neither codes nor second signatures. */
+export const wideRedemptionRules = {
+  ...usualRedemptionRules,
+  code_above: WIDE,
+  code_above_risky: WIDE,
+  four_eyes_above: WIDE,
+  four_eyes_above_risky: WIDE,
+};
 
 /** A database with people in it, a real node with a token on it, and a watcher that goes when it is told to. */
 export async function openUsdtStage() {
@@ -85,6 +96,8 @@ export async function openUsdtStage() {
         const handler = exchangeDeadlines['usdt.quote'];
         if (typeof handler === 'function') await handler(a, purchaseId);
       }),
+    /** Sums of redemptions that no test of something else comes near. */
+    widenSums: () => act((each) => setRules(each, wideRedemptionRules)),
     setRate: (rate: string, goodUntil: Date | null = null) =>
       act((a) =>
         writeSetting(a, rateSetting, {

@@ -1,5 +1,6 @@
 import { RATE_DECIMALS, type UsdtChain } from '@eh/contract/exchange-status.ts';
 import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
+import type { RedeemOffer } from './redeem-queries.ts';
 
 const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
 
@@ -43,4 +44,23 @@ export function isOfOtherNetwork(chain: UsdtChain, typed: string): boolean {
   const address = typed.trim();
   const others = (Object.keys(beginnings) as UsdtChain[]).filter((each) => each !== chain);
   return !beginnings[chain].test(address) && others.some((each) => beginnings[each].test(address));
+}
+
+/** A whole address of each network. Its checksum is read by the server, before a quote is given. */
+const addresses: Readonly<Record<UsdtChain, RegExp>> = {
+  ERC20: /^0x[0-9a-f]{40}$/i,
+  TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+};
+
+/** Whether what is typed has the form of an address of this network. */
+export function isWholeAddress(chain: UsdtChain, typed: string): boolean {
+  return addresses[chain].test(typed.trim());
+}
+
+type FreeOffer = Pick<RedeemOffer, 'free' | 'known_addresses'>;
+
+/** What may go without a code and with one approval to this address: more to one where the person was paid before. */
+export function freeSumsAt({ free, known_addresses: known }: FreeOffer, address: string) {
+  const wanted = address.trim().toLowerCase();
+  return known.some((each) => each.toLowerCase() === wanted) ? free.known : free.first_time;
 }

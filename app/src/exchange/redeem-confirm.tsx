@@ -18,7 +18,7 @@ import { PaymentPassword } from '../parts/payment-password.tsx';
 import { deviceId } from '../session/device.ts';
 import { AddressText } from './address-text.tsx';
 import { frameWords } from './frame-copy.ts';
-import { shortUsdt } from './quote.ts';
+import { freeSumsAt, shortUsdt } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
 import { type RedeemOffer, type Redemption, useRequest } from './redeem-queries.ts';
 
@@ -43,7 +43,8 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
   const [isOver, setOver] = useState(false);
   const request = useRequest((redemption) => onRequested(redemption.id));
   const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
-  const needsCode = minor(quote.amount) > minor(offer.code_above);
+  const free = freeSumsAt(offer, address);
+  const needsCode = minor(quote.amount) > minor(free.without_code);
   const amount = moneyText(quote.amount, coin);
   const waits = offer.new_address_hours === 0 ? [] : [words.newAddress(offer.new_address_hours)];
   return (
@@ -91,7 +92,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
         purpose={codePurposes.withdraw}
         words={{
           title: words.codeTitle,
-          text: words.codeText(moneyText(offer.code_above, coin)),
+          text: words.codeText(moneyText(free.without_code, coin)),
           next: words.next,
         }}
         code={code}

@@ -11,13 +11,13 @@ import { Screen } from '@eh/ui/screen.tsx';
 import { Sub } from '@eh/ui/sums.tsx';
 import { Tabs } from '@eh/ui/tabs.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../parts/moving-paused.tsx';
 import { frameWords } from './frame-copy.ts';
-import { isOfOtherNetwork, plainTyped, shortUsdt, usdtFor } from './quote.ts';
+import { freeSumsAt, isOfOtherNetwork, isWholeAddress, plainTyped, shortUsdt, usdtFor } from './quote.ts';
 import { redeemWords } from './redeem-copy.ts';
-import { type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
+import { isOfAddress, type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
 import { Closed } from './usdt-frame.tsx';
 
 export interface RedeemDraft {
@@ -44,14 +44,24 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   const { coin } = useShownCurrencies();
   const isPaused = useMovingPausedUntil() !== null;
   const quote = useRedeemQuote(onQuote);
+  const [isTyping, setTyping] = useState(false);
   const { rate } = offer;
   const network = offer.chains.find(({ chain }) => chain === draft.chain) ?? offer.chains[0];
   if (!offer.is_open || !network) return <Closed head={head} title={words.title} text={words.closed} />;
   if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
   const error = faultOf(draft.amount, offer, words, (text) => moneyText(text, coin));
+  const free = freeSumsAt(offer, draft.address);
   const isOther = isOfOtherNetwork(network.chain, draft.address);
-  const isReady = !isOther && draft.amount !== '' && error === undefined && draft.address.trim() !== '' && !isPaused;
-  const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate });
+  const isWhole = isWholeAddress(network.chain, draft.address);
+  const isReady = isWhole && draft.amount !== '' && error === undefined && !isPaused;
+  const address = draft.address.trim();
+  const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate, address });
+  // What the server says of an address belongs to this field, as long as this very address stands in it.
+  const refused = isOfAddress(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
+  const isLeft = draft.address !== '' && !isTyping;
+  const addressFault = isOther
+    ? words.otherNetwork(network.network)
+    : (refused ?? (isLeft && !isWhole ? words.badAddress(network.network) : undefined));
   return (
     <Screen
       head={head}
@@ -87,9 +97,11 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
         <TextField
           label={words.address}
           hint={words.addressHint(network.network)}
-          error={isOther ? words.otherNetwork(network.network) : undefined}
+          error={addressFault}
           value={draft.address}
           onChange={(event) => onDraft({ ...draft, address: event.target.value })}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -108,7 +120,15 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
               {words.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
             </KeyValue>
             <KeyValue name={words.left}>{moneyText(offer.left_today, coin)}</KeyValue>
+            <KeyValue name={words.codeless(offer.window_hours)}>{moneyText(free.without_code, coin)}</KeyValue>
+            <KeyValue name={words.oneApproval(offer.window_hours)}>{moneyText(free.one_approval, coin)}</KeyValue>
           </KeyValues>
+          <output className="note mt-2 block" aria-live="polite">
+            {[
+              ...(coinMinor(draft.amount) > coinMinor(free.without_code) ? [words.willCode] : []),
+              ...(coinMinor(draft.amount) > coinMinor(free.one_approval) ? [words.willTwo] : []),
+            ].join(' ')}
+          </output>
         </div>
       </div>
     </Screen>
@@ -123,10 +143,13 @@ function faultOf(
   shown: (text: string) => string,
 ): string | undefined {
   if (typed === '') return undefined;
-  const minor = (text: string) => parseDecimal(plainTyped(text), COIN_DECIMALS) ?? 0n;
-  const amount = minor(typed);
-  if (amount > minor(offer.movable)) return words.tooMuch;
-  if (amount < minor(offer.minimum) || amount > minor(offer.maximum))
+  const amount = coinMinor(typed);
+  if (amount > coinMinor(offer.movable)) return words.tooMuch;
+  if (amount < coinMinor(offer.minimum) || amount > coinMinor(offer.maximum))
     return words.outOfRange(shown(offer.minimum), shown(offer.maximum));
-  return amount > minor(offer.left_today) ? words.overDay : undefined;
+  return amount > coinMinor(offer.left_today) ? words.overDay : undefined;
+}
+
+function coinMinor(text: string): bigint {
+  return parseDecimal(plainTyped(text), COIN_DECIMALS) ?? 0n;
 }

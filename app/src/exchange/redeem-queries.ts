@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { redemptionStatus } from '@eh/contract/redemption-status.ts';
+import { showToast } from '@eh/ui/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { answerKey, invalidate, readingById, useAct, useAnswer } from '../api/queries.ts';
+import type { Refused } from '../api/refused.ts';
 import { refreshProfile } from '../session/session-life.ts';
 
 export type RedeemOffer = AnswerOf<'GET /api/exchange/redeem'>;
@@ -30,8 +32,29 @@ export function isUnderWay({ status }: Redemption): boolean {
   return status >= redemptionStatus.underReview && status < redemptionStatus.confirmed;
 }
 
+/** A quote for this address; what is wrong with the address is said beside its field, all else as everywhere. */
 export function useRedeemQuote(onDone: (quote: Redemption) => void) {
-  return useAct('POST /api/exchange/redeem/quote', { onDone });
+  const act = useAct('POST /api/exchange/redeem/quote', { says: 'modals', onDone });
+  const mutate = (request: Parameters<typeof act.mutate>[0]) =>
+    act.mutate(request, {
+      onError: (refused) => {
+        if (!isOfAddress(refused)) showToast({ text: refused.text, icon: 'warn' });
+      },
+    });
+  return { mutate, isPending: act.isPending, error: act.error, variables: act.variables };
+}
+
+const { PayoutAddressWrong, PayoutAddressOfOtherChain, PayoutAddressIsContract, PayoutAddressIsOurs } =
+  redemptionRefusals;
+const ofAddress: readonly number[] = [
+  PayoutAddressWrong,
+  PayoutAddressOfOtherChain,
+  PayoutAddressIsContract,
+  PayoutAddressIsOurs,
+].map(({ code }) => code);
+
+export function isOfAddress(refused: Refused | null): boolean {
+  return refused !== null && ofAddress.includes(refused.code);
 }
 
 /** Asks for the USDT of a quote; the page itself says refusals, beside the password. */

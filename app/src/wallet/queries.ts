@@ -6,6 +6,8 @@ import { refreshProfile } from '../session/session-life.ts';
 
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
 export type Counterparty = Transfer['counterparty'];
+export type Recipient = AnswerOf<'POST /api/transfer/recipient'>;
+export type TransferConfig = AnswerOf<'GET /api/transfer/config'>;
 export type Address = AnswerOf<'POST /api/transfer/addAccount'>;
 
 const FIRST_PAGE: string | null = null;

@@ -55,11 +55,43 @@ export function TransferForm({ writing }: TransferFormProps) {
         <KeyValues isFlush>
           <KeyValue name={words.fee}>{moneyText(writing.fee, coin)}</KeyValue>
           <KeyValue name={words.left}>{moneyText(writing.left, coin)}</KeyValue>
+          <FreeSums writing={writing} />
         </KeyValues>
+        <WhatFollows writing={writing} />
         <Sum label={words.total}>
           <Amount value={writing.total} currency={coin} size="figure" />
         </Sum>
       </div>
     </div>
+  );
+}
+
+/** What may still go without a code and without a review, to the one it is written to. */
+function FreeSums({ writing: { config, free } }: TransferFormProps) {
+  const words = useWords(walletWords).transfer;
+  const { coin } = useShownCurrencies();
+  if (!config || !free) return null;
+  const hours = config.window_hours;
+  return (
+    <>
+      <KeyValue name={words.codeless(hours)}>{moneyText(free.withoutCode, coin)}</KeyValue>
+      {free.withoutReview !== null && (
+        <KeyValue name={words.free(hours)}>{moneyText(free.withoutReview, coin)}</KeyValue>
+      )}
+    </>
+  );
+}
+
+/** What will be asked for, said while the amount is typed and not after the password. */
+function WhatFollows({ writing: { free } }: TransferFormProps) {
+  const words = useWords(walletWords).transfer;
+  const said = [
+    ...(free?.needsCode ? [words.willCode] : []),
+    ...(free?.isReviewed ? [words.willReview] : [words.freshNote]),
+  ];
+  return (
+    <output className="note mt-2 block" aria-live="polite">
+      {said.join(' ')}
+    </output>
   );
 }

@@ -96,7 +96,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
         purpose={codePurposes.transferOrder}
         words={{
           title: words.codeTitle,
-          text: words.codeText(moneyText(writing.config?.code_above ?? '0', coin)),
+          text: words.codeText(moneyText(writing.free?.withoutCode ?? '0', coin)),
           next: words.next,
         }}
         code={code}

@@ -2,7 +2,8 @@ import { COIN_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/
 import { useState } from 'react';
 import { useSettled } from '../parts/use-settled.ts';
 import type { PageParams } from '../shell/page-stack.ts';
-import type { Counterparty } from './queries.ts';
+import { freeSumsFor } from './free-sums.ts';
+import type { Recipient } from './queries.ts';
 import { useRecipient, useTransferConfig } from './queries.ts';
 
 const PERMILLE = 1000n;
@@ -24,10 +25,11 @@ export function useTransferDraft(params: PageParams) {
   const typed = draft.recipient.replaceAll(/\s/g, '');
   const settled = useSettled(typed);
   const found = useRecipient(settled);
-  const counterparty: Counterparty | null = settled === typed && found.data ? found.data : null;
+  const counterparty: Recipient | null = settled === typed && found.data ? found.data : null;
   const amountMinor = minorOf(draft.amount);
   const movableMinor = minorOf(config?.movable ?? '0');
   const feeMinor = multiplyDivide(amountMinor, BigInt(config?.fee_permille ?? 0), PERMILLE);
+  const free = config ? freeSumsFor(config, counterparty, amountMinor) : null;
   return {
     draft,
     change: (changes: Partial<TransferDraft>) => setDraft((before) => ({ ...before, ...changes })),
@@ -37,7 +39,9 @@ export function useTransferDraft(params: PageParams) {
     /** Why nobody receives there, in words. */
     recipientFault: settled === typed && found.error ? found.error : null,
     isTooMuch: config !== undefined && amountMinor > movableMinor,
-    needsCode: config !== undefined && amountMinor > minorOf(config.code_above),
+    needsCode: free?.needsCode ?? false,
+    /** What goes without a code and without a review to this receiver; null until it is known. */
+    free,
     fee: decimalOf(feeMinor),
     left: decimalOf(movableMinor > amountMinor ? movableMinor - amountMinor : 0n),
     total: decimalOf(amountMinor),

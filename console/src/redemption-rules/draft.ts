@@ -5,8 +5,14 @@ import type { RedemptionRules } from './queries.ts';
 export const levels = ['level_0', 'level_1', 'level_2', 'level_3'] as const;
 type Level = (typeof levels)[number];
 
-const amountFields = ['minimum', 'code_above', 'four_eyes_above'] as const;
-const numberFields = ['quote_minutes', 'new_address_hours'] as const;
+const amountFields = ['minimum', 'code_above', 'four_eyes_above', 'code_above_risky', 'four_eyes_above_risky'] as const;
+const numberFields = [
+  'window_hours',
+  'quote_minutes',
+  'new_address_hours',
+  'new_login_hours',
+  'new_account_days',
+] as const;
 export type LimitName = `${Level}.${'single' | 'daily'}`;
 export type FieldName = (typeof amountFields)[number] | (typeof numberFields)[number] | LimitName;
 
@@ -16,6 +22,9 @@ export type RulesDraft = Readonly<Record<FieldName, string>>;
 const BOUNDS = {
   quote_minutes: { least: 1, most: 60 },
   new_address_hours: { least: 0, most: 168 },
+  window_hours: { least: 1, most: 168 },
+  new_login_hours: { least: 1, most: 720 },
+  new_account_days: { least: 0, most: 365 },
 } as const;
 
 export function draftOf(rules: RedemptionRules): RulesDraft {
@@ -24,6 +33,11 @@ export function draftOf(rules: RedemptionRules): RulesDraft {
     minimum: rules.minimum,
     code_above: rules.code_above,
     four_eyes_above: rules.four_eyes_above,
+    code_above_risky: rules.code_above_risky,
+    four_eyes_above_risky: rules.four_eyes_above_risky,
+    window_hours: String(rules.window_hours),
+    new_login_hours: String(rules.new_login_hours),
+    new_account_days: String(rules.new_account_days),
     quote_minutes: String(rules.quote_minutes),
     new_address_hours: String(rules.new_address_hours),
     'level_0.single': level_0.single,
@@ -45,6 +59,10 @@ export function wrongFields(draft: RulesDraft): ReadonlyMap<FieldName, Wrong> {
   const wrong = new Map<FieldName, Wrong>();
   for (const name of amountFields) if (amountOf(draft[name]) === null) wrong.set(name, 'amount');
   for (const name of numberFields) if (numberOf(draft[name], BOUNDS[name]) === null) wrong.set(name, 'number');
+  for (const name of ['code_above', 'four_eyes_above'] as const) {
+    const risky = `${name}_risky` as const;
+    if (!wrong.has(name) && !wrong.has(risky) && isBelow(draft[name], draft[risky])) wrong.set(risky, 'order');
+  }
   for (const level of levels) {
     const [single, daily] = [`${level}.single`, `${level}.daily`] as const;
     if (amountOf(draft[single]) === null) wrong.set(single, 'amount');
@@ -63,6 +81,11 @@ export function rulesOf(draft: RulesDraft): RedemptionRules {
     minimum: amount('minimum'),
     code_above: amount('code_above'),
     four_eyes_above: amount('four_eyes_above'),
+    code_above_risky: amount('code_above_risky'),
+    four_eyes_above_risky: amount('four_eyes_above_risky'),
+    window_hours: Number(draft.window_hours),
+    new_login_hours: Number(draft.new_login_hours),
+    new_account_days: Number(draft.new_account_days),
     quote_minutes: Number(draft.quote_minutes),
     new_address_hours: Number(draft.new_address_hours),
     level_0: limit('level_0'),

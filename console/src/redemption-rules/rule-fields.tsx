@@ -22,8 +22,19 @@ export function RuleFields(props: RuleFieldsProps) {
       <legend className="title">{words.rules}</legend>
       <div className="setting-fields">
         <RuleField {...props} name="minimum" label={fields.minimum} unit={CURRENCY} />
+        <RuleField
+          {...props}
+          name="window_hours"
+          label={fields.window_hours}
+          unit={units.hours}
+          hint={words.windowText}
+        />
         <RuleField {...props} name="code_above" label={fields.code_above} unit={CURRENCY} />
         <RuleField {...props} name="four_eyes_above" label={fields.four_eyes_above} unit={CURRENCY} />
+        <RuleField {...props} name="code_above_risky" label={fields.code_above_risky} unit={CURRENCY} />
+        <RuleField {...props} name="four_eyes_above_risky" label={fields.four_eyes_above_risky} unit={CURRENCY} />
+        <RuleField {...props} name="new_login_hours" label={fields.new_login_hours} unit={units.hours} />
+        <RuleField {...props} name="new_account_days" label={fields.new_account_days} unit={units.days} />
         <RuleField {...props} name="quote_minutes" label={fields.quote_minutes} unit={units.minutes} />
         <RuleField
           {...props}
@@ -74,7 +85,7 @@ function RuleField({ draft, wrong, mayAct, onChange, name, label, unit, hint }: 
   const { orders } = useWords(ruleWords);
   const { errors } = useWords(settingsWords);
   const kind = wrong.get(name);
-  const order = name.endsWith('.single') ? orders.single : orders.daily;
+  const order = name.endsWith('_risky') ? orders.risky : name.endsWith('.single') ? orders.single : orders.daily;
   return (
     <TextField
       label={label}

@@ -1,3 +1,4 @@
+import type { RedemptionReviewReason } from '@eh/contract/redemption-status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const redemptionWords = catalogue({
@@ -20,6 +21,13 @@ export const redemptionWords = catalogue({
       '4': '链上确认中',
       '5': '已付出',
     },
+    reviewReasons: {
+      amount: '累计赎回超过一人批准的额度',
+      new_device: '来自新登录，累计金额较大',
+      new_address: '付到新地址，累计金额较大',
+      new_account: '新账户，累计金额较大',
+      address: '这个地址从所有人收到的累计金额较大',
+    } satisfies Record<RedemptionReviewReason, string>,
     gives: '给出',
     rate: '汇率',
     network: '网络',
@@ -111,6 +119,13 @@ export const redemptionWords = catalogue({
       '3': 'To be signed',
       '4': 'Confirming on the chain',
       '5': 'Paid out',
+    },
+    reviewReasons: {
+      amount: 'More in sum than one operator approves',
+      new_device: 'Too much in sum from new logins',
+      new_address: 'Too much in sum to new addresses',
+      new_account: 'Too much in sum for a new account',
+      address: 'This address gets much from everybody together',
     },
     gives: 'Gives',
     rate: 'Rate',

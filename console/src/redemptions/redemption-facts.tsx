@@ -1,4 +1,5 @@
 import { PAYOUT_FORMAT } from '@eh/contract/redemption-status.ts';
+import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -28,6 +29,12 @@ export function RedemptionFacts({ one, now }: { one: RedemptionCase; now: number
         number={{ ...words.number, value: redemption.redemption_no }}
       />
       <Stops who={words.person} stops={person.stops} />
+      {one.review_reasons.map((reason) => (
+        <p key={reason} className="flag">
+          <Icon name="flag" size={20} />
+          <span>{words.reviewReasons[reason]}</span>
+        </p>
+      ))}
       <div className="written">
         <h3 className="note">{words.address}</h3>
         <Address text={redemption.address ?? ''} />

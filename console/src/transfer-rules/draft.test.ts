@@ -37,6 +37,12 @@ it.each<[FieldName, string]>([
   ['new_device.hours', '0'],
   ['fresh_coins.hours', '721'],
   ['many_recipients.an_hour', ''],
+  ['many_transfers.an_hour', '1001'],
+  ['window_hours', '169'],
+  ['window_hours', '0'],
+  ['new_account.days', '366'],
+  ['code_above_risky', '5000.01'],
+  ['recipient.above', '0'],
 ])('finds %s wrong when it is "%s", as the server would', (name, typed) => {
   const changed = { ...draft, fields: { ...draft.fields, [name]: typed } };
   expect(wrongFields(changed).size).toBeGreaterThan(0);

@@ -24,7 +24,9 @@ export function LimitFields(props: RuleFieldsProps) {
         <RuleField {...props} name="minimum" unit={CURRENCY} />
         <RuleField {...props} name="maximum" unit={CURRENCY} />
         <RuleField {...props} name="daily_maximum" unit={CURRENCY} />
+        <RuleField {...props} name="window_hours" unit={words.units.hours} />
         <RuleField {...props} name="code_above" unit={CURRENCY} />
+        <RuleField {...props} name="code_above_risky" unit={CURRENCY} />
         <RuleField {...props} name="fee_permille" unit={words.units.permille} />
       </div>
     </fieldset>
@@ -33,6 +35,11 @@ export function LimitFields(props: RuleFieldsProps) {
 
 const fieldsOf: Readonly<Record<ReviewName, readonly FieldName[]>> = {
   amount: ['amount.above'],
+  level_zero: ['level_zero.above'],
+  new_account: ['new_account.days', 'new_account.above'],
+  unverified: ['unverified.above'],
+  many_transfers: ['many_transfers.an_hour'],
+  recipient: ['recipient.above'],
   first_time: ['first_time.above'],
   new_device: ['new_device.hours', 'new_device.above'],
   fresh_coins: ['fresh_coins.hours', 'fresh_coins.above'],
@@ -100,6 +107,8 @@ function RuleField({ draft, wrong, mayAct, onChange, name, unit, of }: RuleField
 
 function unitOf(name: FieldName, units: (typeof ruleWords)['en']['units']): string {
   if (name.endsWith('.hours')) return units.hours;
+  if (name.endsWith('.days')) return units.days;
+  if (name === 'many_transfers.an_hour') return units.transfers;
   return name === 'many_recipients.an_hour' ? units.people : CURRENCY;
 }
 
@@ -110,7 +119,8 @@ interface Errors {
 }
 
 function errorOf(name: FieldName, typed: string, errors: Errors): string {
-  if (name.endsWith('.hours') || name === 'fee_permille' || name === 'many_recipients.an_hour') return errors.number;
-  const isLimit = name === 'maximum' || name === 'daily_maximum';
+  const isNumber = /hours$|\.days$|\.an_hour$/.test(name) || name === 'fee_permille';
+  if (isNumber) return errors.number;
+  const isLimit = name === 'maximum' || name === 'daily_maximum' || name === 'code_above_risky';
   return isLimit && /^\d+(\.\d{1,2})?$/.test(typed.trim()) ? errors.order : errors.amount;
 }

@@ -116,7 +116,7 @@ async function fillMarket(act: Act): Promise<void> {
   const rules = {
     ...defaultMarketRules,
     openOrdersMax: LISTINGS * 2,
-    review: { freeUpToMinor: free, freeUpToMinorAtLevelZero: free },
+    review: { windowHours: 1, freeUpToMinor: free, freeUpToMinorAtLevelZero: free },
   };
   for (let listing = 0; listing < LISTINGS; listing += 1)
     await postOrder(act, rules, alice, {

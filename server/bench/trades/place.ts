@@ -29,7 +29,7 @@ const COINS_MINOR = 2_000_000_00n;
 const rules = { ...defaultComplaintRules.trades, runningBuysMax: 1_000_000 };
 const marketRules = {
   ...defaultMarketRules,
-  review: { freeUpToMinor: COINS_MINOR, freeUpToMinorAtLevelZero: COINS_MINOR },
+  review: { windowHours: 1, freeUpToMinor: COINS_MINOR, freeUpToMinorAtLevelZero: COINS_MINOR },
 };
 
 /** A database and a house of their own, as real processes, with trades in them that wait for their seller. */

@@ -5,6 +5,7 @@ import type { Act } from '../kit/act.ts';
 import { type Told, tellAll } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { postMovements, returnFromListing } from '../ledger/index.ts';
+import { undoAct } from '../velocities/index.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
 /** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
@@ -23,6 +24,7 @@ export async function closeOrder(
   });
   if (!moved) throw new Refusal(marketRefusals.OrderClosed);
   if (order.remaining_minor > 0n) {
+    await undoAct(act, order.id, order.remaining_minor);
     const amount = { currency: order.currency, minor: order.remaining_minor };
     await postMovements(act, [returnFromListing({ orderId: order.id, userId: order.seller_id, amount })]);
   }

@@ -8,11 +8,13 @@ import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { paceOf } from '../velocities/index.ts';
 import { browsingEndpoints } from './browse-endpoints.ts';
 import { closeOrder } from './close-order.ts';
 import { editOrder, type ListingTerms } from './edit-order.ts';
+import { unreviewedListings } from './order.ts';
 import { pauseOrder } from './pause-order.ts';
-import { type Posting, postOrder, requireRoomForAnother } from './post-order.ts';
+import { listingPace, type Posting, postOrder, requireRoomForAnother } from './post-order.ts';
 import { presentOwnOrder } from './present.ts';
 import { referencePrice } from './reference-price.ts';
 import type { MarketRules } from './rules.ts';
@@ -89,12 +91,19 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
     reads('GET /api/order/cansale', async (look, ask) => {
       await requireRoomForAnother(look.reader, rules, ask.caller.userId);
       const price = await referencePrice(look, rules);
+      const seller = await requireUser(look, ask.caller.userId);
+      const pace = await paceOf(look, listingPace(rules, seller.id));
       const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
       return {
         lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
         highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
         reference_price: formatDecimal(price, FIAT_DECIMALS),
         available: formatDecimal(free.freeMinor, COIN_DECIMALS),
+        without_review: formatDecimal(
+          unreviewedListings(rules.review, pace.unreviewedMinor, seller.level),
+          COIN_DECIMALS,
+        ),
+        window_hours: rules.review.windowHours,
         resting: presentResting(free),
       };
     }),

@@ -123,16 +123,34 @@ function refuse(name: TakeRefusal): Taking {
   return { kind: 'refusal', name };
 }
 
-/** Which postings go on sale at once and which wait for an operator. */
+/**
+ * Which postings go on sale at once and which wait for an operator: by the sum of what goes on sale within the window
+ * without a review, so that many small listings are held to what one large one is.
+ */
 export interface ReviewRule {
+  readonly windowHours: number;
   readonly freeUpToMinor: bigint;
   readonly freeUpToMinorAtLevelZero: bigint;
 }
 
 /** Why an order has to be reviewed before it is on sale, or null when it goes on sale at once. */
-export function reviewReasonFor(rule: ReviewRule, totalMinor: bigint, level: number): ReviewReason | null {
+export function reviewReasonFor(
+  rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
+  totalMinor: bigint,
+  level: number,
+): ReviewReason | null {
   if (level === 0 && totalMinor > rule.freeUpToMinorAtLevelZero) return 'new_seller';
   return totalMinor > rule.freeUpToMinor ? 'amount' : null;
+}
+
+/** What somebody may still put on sale without a review; `listedMinor` went without one before. */
+export function unreviewedListings(
+  rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
+  listedMinor: bigint,
+  level: number,
+): bigint {
+  const whole = level === 0 ? rule.freeUpToMinorAtLevelZero : rule.freeUpToMinor;
+  return listedMinor >= whole ? 0n : whole - listedMinor;
 }
 
 /** Whether limits fit together: smallest ≤ largest ≤ worth of the whole. */

@@ -3,12 +3,13 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contra
 import type { OpenHours } from '@eh/contract/open-hours.ts';
 import { takeTradingTurn, type User } from '../accounts/index.ts';
 import { requireRestKept } from '../coin-holds/index.ts';
-import type { Act } from '../kit/act.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { holdForListing, postMovements } from '../ledger/index.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
+import { noteAct, type PaceOf, paceOf } from '../velocities/index.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
 import type { MarketRules } from './rules.ts';
 import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
@@ -42,7 +43,8 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
     accountIds: posting.paymentAccountIds,
     fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(act.tx, seller.id, newIds)),
   });
-  const reviewReason = reviewReasonFor(rules.review, posting.totalMinor, seller.level);
+  const pace = await paceOf(lookOf(act), listingPace(rules, seller.id));
+  const reviewReason = reviewReasonFor(rules.review, pace.unreviewedMinor + posting.totalMinor, seller.level);
   const id = act.ids.next(act.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };
   await postMovements(act, [holdForListing({ orderId: id, userId: seller.id, amount })]);
@@ -77,8 +79,23 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
     review_reason: reviewReason ?? '',
     created_at: act.now,
   });
+  await noteAct(act, {
+    id,
+    kind: 'listing',
+    personId: seller.id,
+    recipient: null,
+    amountMinor: posting.totalMinor,
+    traits: [],
+    isReviewed: reviewReason !== null,
+    hasCode: false,
+  });
   await tell(act, 'order.updated', { order_id: id });
   return row;
+}
+
+/** What somebody puts on sale counts by itself: coins stay theirs until they are bought. */
+export function listingPace({ review }: MarketRules, sellerId: string): PaceOf {
+  return { personId: sellerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
 }
 
 /** Refuses with 20002 while the seller has as many open orders as he may. */

@@ -25,5 +25,5 @@ export const defaultMarketRules: MarketRules = {
   openOrdersMax: 5,
   editsPerHourMax: 10,
   newAccounts: demoNewAccounts,
-  review: { freeUpToMinor: 5000_00n, freeUpToMinorAtLevelZero: 1000_00n },
+  review: { windowHours: 24, freeUpToMinor: 5000_00n, freeUpToMinorAtLevelZero: 1000_00n },
 };

@@ -52,6 +52,7 @@ export async function presentCase(
     },
     bought_today: coins(bought.incoming),
     needs_four_eyes: row.needs_four_eyes,
+    review_reasons: row.review_reasons,
     first_signature: signature && {
       operator: { id: signature.operatorId, name: signature.name },
       ...signedDecision.parse(signature.content),

@@ -5,6 +5,7 @@ import type { Act } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { payRedemption, postMovements, refuseRedemption } from '../ledger/index.ts';
+import { undoAct } from '../velocities/index.ts';
 import { changePayout, type PayoutRow } from './payout-store.ts';
 import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
@@ -13,6 +14,7 @@ import { moveRedemption, type RedemptionRow } from './store.ts';
 export async function cancelRedemption(act: Act, id: string): Promise<RedemptionRow> {
   const row = await moveRedemption(act, id, 'cancel', { ended_at: act.now });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  await undoAct(act, row.id);
   await postMovements(act, [refuseRedemption(partsOf(row))]);
   return row;
 }
@@ -58,6 +60,7 @@ export async function settlePayout(
 }
 
 async function giveBack(act: Act, row: RedemptionRow): Promise<void> {
+  await undoAct(act, row.id);
   await postMovements(act, [refuseRedemption(partsOf(row))]);
   await tellPerson(act, row, 'exchange_out.failed');
 }

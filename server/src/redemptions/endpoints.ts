@@ -1,10 +1,11 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
 import { RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/redemption-status.ts';
 import type { Language } from '@eh/contract/refusal.ts';
-import { proveSecurityPassword, requireUser } from '../accounts/index.ts';
+import { proveSecurityPassword, requireUser, type User } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf } from '../coin-holds/index.ts';
 import {
@@ -17,19 +18,20 @@ import {
   redeemRateE4,
 } from '../exchange/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
-import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { type Ask, does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { readSetting } from '../kit/settings.ts';
-import { proveOwnCode } from '../sessions/index.ts';
+import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
+import { codelessLeft, paceOf, unreviewedLeft } from '../velocities/index.ts';
 import { askQuote, leftToday } from './ask-quote.ts';
-import { payoutAddress, refuseContract, requirePayouts } from './check-address.ts';
+import { payoutAddress, refuseContract, requirePayoutAddress, requirePayouts } from './check-address.ts';
 import { cancelRedemption } from './end-redemption.ts';
 import { presentRedemptions } from './present.ts';
-import { holdingStatuses, limitOf } from './redemption.ts';
-import { ownRedemption, requestRedemption } from './request-redemption.ts';
-import { rulesInForce } from './rules.ts';
-import { findRedemption, type RedemptionRow, redemptionsOf } from './store.ts';
+import { approvalLimits, holdingStatuses, limitOf } from './redemption.ts';
+import { ownRedemption, paceAsked, requestRedemption, requireNoCode, traitsOf } from './request-redemption.ts';
+import { type RedemptionRules, rulesInForce } from './rules.ts';
+import { findRedemption, paidAddresses, type RedemptionRow, redemptionsOf } from './store.ts';
 
 export interface RedemptionParts {
   readonly currency: string;
@@ -38,6 +40,7 @@ export interface RedemptionParts {
 }
 
 const UNDER_WAY_MAX = 10;
+const KNOWN_ADDRESSES_MAX = 20;
 
 export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[] {
   return [offerEndpoint(parts), ...askingEndpoints(parts), ...ownEndpoints(parts)];
@@ -63,7 +66,9 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
       minimum: coins(rules.minimumMinor),
       maximum: coins(limitOf(rules.limits, user.level).singleMinor),
       left_today: coins(await leftToday(look, rules, user)),
-      code_above: coins(rules.codeAboveMinor),
+      window_hours: rules.windowHours,
+      free: await freeSums(look, rules, { user, sessionId: ask.caller.sessionId }),
+      known_addresses: [...(await paidAddresses(look.reader, user.id, KNOWN_ADDRESSES_MAX))],
       movable: coins((await freeCoinsOf(look, { userId: user.id, currency })).freeMinor),
       rate: rate === null || isStale(rate, look.now) ? null : rateText(redeemRateE4(rate)),
       quote_minutes: rules.quoteMinutes,
@@ -73,18 +78,46 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
   });
 }
 
+/** What a person may still redeem without a code, and with one approval, by whether the address is a known one. */
+async function freeSums(
+  look: Look,
+  rules: RedemptionRules,
+  { user, sessionId }: { readonly user: User; readonly sessionId: string },
+): Promise<AnswerOf<'GET /api/exchange/redeem'>['free']> {
+  const pace = await paceOf(look, paceAsked(rules, user.id, null));
+  const openedAt = await sessionOpenedAt(look, sessionId);
+  const limits = approvalLimits(rules, user.registeredAt, look.now);
+  const sums = (isKnown: boolean) => {
+    const traits = traitsOf(rules, look.now, { sessionOpenedAt: openedAt, isKnown });
+    return {
+      without_code: coins(codelessLeft(rules, pace, traits)),
+      one_approval: coins(unreviewedLeft(limits, pace, traits) ?? 0n),
+    };
+  };
+  return { known: sums(true), first_time: sums(false) };
+}
+
 function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
   return [
-    does('POST /api/exchange/redeem/quote', async (act, ask) => {
-      const look = lookOf(act);
-      const row = await askQuote(act, await openChain(look, chains, ask.body.chain), {
-        currency,
-        user: await requireUser(look, ask.caller.userId),
-        amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
-        seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
-      });
-      return presentOne(look, chains, row, ask);
-    }),
+    doesPrepared(
+      'POST /api/exchange/redeem/quote',
+      async (look, ask) => {
+        const chain = await openChain(look, chains, ask.body.chain);
+        if (ask.body.address === undefined) return chain;
+        await refuseContract(requirePayouts(chain), await requirePayoutAddress(look, chain, ask.body.address));
+        return chain;
+      },
+      async (act, ask, chain) => {
+        const look = lookOf(act);
+        const row = await askQuote(act, chain, {
+          currency,
+          user: await requireUser(look, ask.caller.userId),
+          amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
+          seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
+        });
+        return presentOne(look, chains, row, ask);
+      },
+    ),
     doesPrepared(
       'POST /api/exchange/redeem/request',
       async (look, ask) => {
@@ -100,6 +133,8 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
           user: await requireUser(lookOf(act), ask.caller.userId),
           quoteId: ask.body.id,
           typed: ask.body.address,
+          sessionOpenedAt: await sessionOpenedAt(lookOf(act), ask.caller.sessionId),
+          hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
         });
         return presentOne(lookOf(act), chains, row, ask);
       },
@@ -108,16 +143,32 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
         const quote = await findRedemption(act.tx, ask.body.id);
         if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
         await proveSecurityPassword(act, userId, ask.body.security_password);
-        const { codeAboveMinor } = await rulesInForce(lookOf(act));
-        if (quote.amount_minor <= codeAboveMinor) return;
         const { code, device_id: deviceId } = ask.body;
-        const said = { limit: coins(codeAboveMinor), currency: quote.currency };
-        if (code === undefined || deviceId === undefined)
-          throw new Refusal(redemptionRefusals.NeedsRedemptionCode, said);
+        if (code === undefined || deviceId === undefined) return warnOfCode(lookOf(act), ask, quote);
         await proveOwnCode(codes, act, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
       },
     ),
   ];
+}
+
+/** Says that a code is missing before the network is asked. The sums are exact under the person's lock only, where they decide. */
+async function warnOfCode(
+  look: Look,
+  { caller, body }: Ask<'POST /api/exchange/redeem/request'>,
+  quote: RedemptionRow,
+): Promise<void> {
+  if (quote.status !== 'quoted') return;
+  const rules = await rulesInForce(look);
+  const known = await paidAddresses(look.reader, caller.userId, KNOWN_ADDRESSES_MAX);
+  const traits = traitsOf(rules, look.now, {
+    sessionOpenedAt: await sessionOpenedAt(look, caller.sessionId),
+    isKnown: known.some((address) => address.toLowerCase() === body.address.toLowerCase()),
+  });
+  requireNoCode(rules, {
+    pace: await paceOf(look, paceAsked(rules, caller.userId, null)),
+    counted: { amountMinor: quote.amount_minor, traits },
+    currency: quote.currency,
+  });
 }
 
 function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   stage = await openUsdtStage();
   ({ alice } = stage.people);
   await stage.setRate('7.0000');
+  await stage.widenSums();
   const amount = { currency: 'EH', minor: 100_000_00n };
   await stage.act((act) =>
     postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: alice.user.id, amount })]),

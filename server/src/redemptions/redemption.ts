@@ -1,4 +1,5 @@
-import type { RedemptionStatus } from '@eh/contract/redemption-status.ts';
+import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/redemption-status.ts';
+import type { SumLimit } from '../velocities/index.ts';
 
 /** One arrow of a redemption's life. */
 interface Step {
@@ -74,4 +75,26 @@ export function leftOf(limit: LevelLimit, redeemedMinor: bigint): bigint {
 export function quoteEnd(now: Date, minutes: number, rateGoodUntil: Date | null): Date {
   const end = new Date(now.getTime() + minutes * 60_000);
   return rateGoodUntil !== null && rateGoodUntil < end ? rateGoodUntil : end;
+}
+
+const DAY = 86_400_000;
+
+/** Above which sums of the window two operators have to approve what this person asks for. */
+export function approvalLimits(
+  rules: {
+    readonly fourEyesAboveMinor: bigint;
+    readonly fourEyesAboveRiskyMinor: bigint;
+    readonly newAccountDays: number;
+  },
+  registeredAt: Date,
+  now: Date,
+): readonly SumLimit<RedemptionReviewReason>[] {
+  const { fourEyesAboveMinor: usual, fourEyesAboveRiskyMinor: risky } = rules;
+  const isNew = now.getTime() - registeredAt.getTime() < rules.newAccountDays * DAY;
+  return [
+    { reason: 'amount', of: 'all', aboveMinor: usual },
+    { reason: 'new_device', of: 'new_login', aboveMinor: risky },
+    { reason: 'new_address', of: 'new_recipient', aboveMinor: risky },
+    ...(isNew ? [{ reason: 'new_account', of: 'all', aboveMinor: risky } as const] : []),
+  ];
 }

@@ -13,7 +13,7 @@ import { refusalOf } from '../../test/call-endpoint.ts';
 import { signAsPayer } from '../../test/payer.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { both } from '../../test/trading.ts';
-import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../test/usdt-stage.ts';
+import { CONFIRMATIONS, openUsdtStage, type UsdtStage, wideRedemptionRules } from '../../test/usdt-stage.ts';
 import { setFundStatus, setSecurityPassword, setUserStatus } from '../accounts/index.ts';
 import { restBought } from '../coin-holds/index.ts';
 import { DEV_PAYER } from '../demo/chain/dev-payer.ts';
@@ -24,6 +24,8 @@ import { writeSetting } from '../kit/settings.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
 import { setPermission } from '../permissions/index.ts';
 import { makeProof } from '../solvency/index.ts';
+import { requestRedemption } from './request-redemption.ts';
+import { setRules, usualRedemptionRules } from './rules.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const DAY = 86_400;
@@ -92,8 +94,10 @@ describe('a quote', () => {
     expect(await codeOf(quote(bob, '49.99'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect(await codeOf(quote(bob, '5000.01'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect((await quote(alice, '5000.01')).amount).toBe('5000.01');
+    await stage.widenSums();
     for (let part = 0; part < 5; part += 1) await ask(bob, '2000');
     expect(await codeOf(quote(bob, '50'))).toBe(redemptionRefusals.RedemptionDailyLimit.code);
+    await stage.act((act) => setRules(act, usualRedemptionRules));
     stage.advance(DAY);
     expect((await quote(bob, '50')).amount).toBe('50.00');
   });
@@ -151,6 +155,55 @@ describe('an address', () => {
     const asked = await ask(alice, '700', WALLET.toLowerCase());
     expect(asked.address).toBe(WALLET);
     await cancel(alice, asked.id);
+  });
+});
+
+describe('sums of a window', () => {
+  const asking = async (person: TestPerson, amount: string, address = WALLET): Promise<{ readonly id: string }> =>
+    request(person, (await quote(person, amount)).id, address);
+  /** With a code that was proved. */
+  const proved = async (person: TestPerson, amount: string): Promise<{ readonly id: string }> => {
+    const { id: quoteId } = await quote(person, amount);
+    const sessionOpenedAt = new Date(0);
+    const wanted = { chain: stage.chain, user: person.user, quoteId, typed: WALLET, sessionOpenedAt, hasCode: true };
+    return stage.act((act) => requestRedemption(act, wanted));
+  };
+  const offer = (person: TestPerson) => stage.call('GET /api/exchange/redeem', {}, as(person));
+
+  it('asks for a code and a second approval however a sum is split, and says what is left before', async () => {
+    expect((await offer(alice)).free).toEqual({
+      known: { without_code: '2000.00', one_approval: '3000.00' },
+      first_time: { without_code: '1000.00', one_approval: '2000.00' },
+    });
+    const first = await asking(alice, '1000');
+    expect((await offer(alice)).free.first_time).toEqual({ without_code: '0.00', one_approval: '1000.00' });
+    // However small the next ones are, and wherever they go.
+    expect(await codeOf(asking(alice, '50'))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
+    const elsewhere = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+    expect(await codeOf(asking(alice, '50', elsewhere))).toBe(redemptionRefusals.NeedsRedemptionCode.code);
+    const coded = [];
+    for (let part = 0; part < 4; part += 1) coded.push(await proved(alice, '1000'));
+    const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
+    const caseOf = (id: string) => rows.find((row) => row.id === id);
+    expect(caseOf(first.id)).toMatchObject({ needs_four_eyes: false, review_reasons: [] });
+    expect(coded.map(({ id }) => caseOf(id)?.needs_four_eyes)).toEqual([false, true, true, true]);
+    expect(caseOf(coded[1]?.id ?? '')?.review_reasons).toContain('new_address');
+    for (const { id } of [first, ...coded]) await cancel(alice, id);
+    // What was taken back counts no more.
+    expect((await offer(alice)).free.first_time.one_approval).toBe('2000.00');
+  });
+
+  it('counts what one address gets from everybody', async () => {
+    await stage.act((act) =>
+      setRules(act, { ...wideRedemptionRules, four_eyes_above: '3000.00', four_eyes_above_risky: '3000.00' }),
+    );
+    const [one, two] = [await asking(alice, '2000'), await asking(bob, '1500')];
+    const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
+    const reasons = [one, two].map(({ id }) => rows.find((row) => row.id === id)?.review_reasons);
+    expect(reasons).toEqual([[], ['address']]);
+    await cancel(alice, one.id);
+    await cancel(bob, two.id);
+    await stage.act((act) => setRules(act, usualRedemptionRules));
   });
 });
 
@@ -226,16 +279,18 @@ describe('who may ask', () => {
 
 describe('the desk', () => {
   it('approves a small one alone, a large one by two who sign the same, by the rules it was asked under', async () => {
+    await stage.widenSums();
     const usual = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
     const set = (changes: Partial<typeof usual>) =>
       stage.desk('omar', 'POST /api/operator/redemptions/rules/change', {
         rules: { ...usual, ...changes },
         reason: 'A test',
       });
-    await set({ four_eyes_above: '1500.00' });
+    await set({ four_eyes_above: '1500.00', four_eyes_above_risky: '1500.00' });
     const small = await ask(alice, '1500');
     expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });
-    const large = await ask(alice, '1500.01');
+    // Together they are above it, and so is every one after them.
+    const large = await ask(alice, '50');
     await set({});
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
@@ -247,6 +302,7 @@ describe('the desk', () => {
     expect(await decide('omar', large.id, 'approve', both('Same here'))).toEqual({ is_done: true });
     await decide('omar', large.id, 'refuse');
     await decide('omar', small.id, 'refuse');
+    await stage.act((act) => setRules(act, usualRedemptionRules));
   });
 
   it('pays nothing to an address that is new to somebody before its hours are over, which its rules said', async () => {

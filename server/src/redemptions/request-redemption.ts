@@ -1,25 +1,46 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
+import type { RedemptionReviewReason } from '@eh/contract/redemption-status.ts';
 import { requireMovingAllowed, takeTurn, type User } from '../accounts/index.ts';
 import { requireRestKept } from '../coin-holds/index.ts';
-import { type Chain, currentRate, isStale } from '../exchange/index.ts';
+import { type Chain, coins, currentRate, isStale } from '../exchange/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { holdForRedemption, postMovements } from '../ledger/index.ts';
 import { permissionsOf } from '../permissions/index.ts';
+import {
+  beginAct,
+  type Counted,
+  codelessLeft,
+  exceeded,
+  needsCode,
+  noteAct,
+  type Pace,
+  type PaceOf,
+  type VelocityTrait,
+} from '../velocities/index.ts';
 import { requireWithinLimits } from './ask-quote.ts';
 import { requirePayoutAddress } from './check-address.ts';
+import { approvalLimits } from './redemption.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
 
 const HOUR = 3_600_000;
 
+export interface Requested {
+  readonly chain: Chain;
+  readonly user: User;
+  readonly quoteId: string;
+  readonly typed: string;
+  readonly sessionOpenedAt: Date;
+  /** A code was proved for it beside the payment password. */
+  readonly hasCode: boolean;
+}
+
 /** Asks for the USDT of a quote: from here on its coins are on hold. What one person does in several tabs happens in turn. */
-export async function requestRedemption(
-  act: Act,
-  { chain, user, quoteId, typed }: { chain: Chain; user: User; quoteId: string; typed: string },
-): Promise<RedemptionRow> {
+export async function requestRedemption(act: Act, requested: Requested): Promise<RedemptionRow> {
+  const { chain, user, quoteId, typed } = requested;
   await takeTurn(act, user.id);
   const look = lookOf(act);
   await requireMovingAllowed(look, user.id);
@@ -29,22 +50,82 @@ export async function requestRedemption(
   const rules = await rulesInForce(look);
   await requireWithinLimits(look, rules, user, partsOf(quote).amount);
   const address = await requirePayoutAddress(look, chain, typed);
+  const isKnown = (await paidBefore(look.reader, { ...quote, address })).toAddress > 0;
+  const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, look.now, { ...requested, isKnown }) };
+  const of = paceAsked(rules, user.id, `${quote.chain}:${address}`);
+  const reasons = await reviewReasons(act, rules, { requested, of, counted, currency: quote.currency });
   const row = await moveRedemption(act, quote.id, 'request', {
     address,
     requested_at: act.now,
-    needs_four_eyes: quote.amount_minor > rules.fourEyesAboveMinor,
-    payable_at: await payableAt(look, { ...quote, address }, rules),
+    needs_four_eyes: reasons.length > 0,
+    review_reasons: [...reasons],
+    payable_at: payableAt(look, rules, isKnown),
   });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  const { hasCode } = requested;
+  const noted = {
+    ...counted,
+    ...of,
+    id: row.id,
+    kind: 'redemption',
+    isReviewed: row.needs_four_eyes,
+    hasCode,
+  } as const;
+  await noteAct(act, noted);
   await postMovements(act, [holdForRedemption(partsOf(row))]);
   await requireRestKept(act, { userId: user.id, currency: row.currency }, partsOf(row).amount);
   return row;
 }
 
+/** What somebody's redemptions count together with, and what one address gets. */
+export function paceAsked({ windowHours }: RedemptionRules, personId: string, recipient: string | null): PaceOf {
+  return { personId, kinds: ['redemption'], windowHours, recipient };
+}
+
+/** What makes a redemption more dangerous than another one of its sum. */
+export function traitsOf(
+  { newLoginHours }: RedemptionRules,
+  now: Date,
+  { sessionOpenedAt, isKnown }: { readonly sessionOpenedAt: Date; readonly isKnown: boolean },
+): readonly VelocityTrait[] {
+  const isNewLogin = now.getTime() - sessionOpenedAt.getTime() < newLoginHours * HOUR;
+  return [...(isNewLogin ? (['new_login'] as const) : []), ...(isKnown ? [] : (['new_recipient'] as const))];
+}
+
+/** Refuses what goes beyond the sums that need no code. */
+export function requireNoCode(
+  rules: RedemptionRules,
+  { pace, counted, currency }: { readonly pace: Pace; readonly counted: Counted; readonly currency: string },
+): void {
+  if (!needsCode(rules, pace, counted)) return;
+  throw new Refusal(redemptionRefusals.NeedsRedemptionCode, {
+    left: coins(codelessLeft(rules, pace, counted.traits)),
+    currency,
+  });
+}
+
+/** Why two operators have to approve: sums of this person, or of this address. Refuses where a code is missing. */
+async function reviewReasons(
+  act: Act,
+  rules: RedemptionRules,
+  about: {
+    readonly requested: Requested;
+    readonly of: PaceOf;
+    readonly counted: Counted;
+    readonly currency: string;
+  },
+): Promise<readonly RedemptionReviewReason[]> {
+  const { requested, of, counted, currency } = about;
+  const pace = await beginAct(act, of, counted.amountMinor);
+  if (!requested.hasCode) requireNoCode(rules, { pace, counted, currency });
+  const isManyAtAddress = pace.recipientMinor + counted.amountMinor > rules.fourEyesAboveMinor;
+  const beyond = exceeded(approvalLimits(rules, requested.user.registeredAt, act.now), pace, counted);
+  return isManyAtAddress && beyond.length === 0 ? ['address'] : beyond;
+}
+
 /** Where an address new to somebody has to wait: until when. An owner who sees a stranger's request has that long to stop it. */
-async function payableAt(look: Look, row: RedemptionRow, { newAddressHours }: RedemptionRules): Promise<Date | null> {
-  if (newAddressHours === 0 || (await paidBefore(look.reader, row)).toAddress > 0) return null;
-  return new Date(look.now.getTime() + newAddressHours * HOUR);
+function payableAt(look: Look, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
+  return newAddressHours === 0 || isKnown ? null : new Date(look.now.getTime() + newAddressHours * HOUR);
 }
 
 /** An own quote that still holds, and whose rate is not known to be old. */

@@ -1,5 +1,6 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/redemption-rules.ts';
+import { WINDOW_HOURS_USUAL } from '@eh/contract/transfer-rules.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
 import type { LevelLimit } from './redemption.ts';
@@ -8,20 +9,30 @@ import type { LevelLimit } from './redemption.ts';
 export interface RedemptionRules {
   readonly minimumMinor: bigint;
   readonly quoteMinutes: number;
-  /** Above this a code is needed beside the payment password. */
+  readonly windowHours: number;
+  /** Above this sum a code is needed beside the payment password, and two operators have to approve. */
   readonly codeAboveMinor: bigint;
-  /** Above this two operators have to approve. */
   readonly fourEyesAboveMinor: bigint;
+  /** Both for what has a trait that makes it more dangerous. */
+  readonly codeAboveRiskyMinor: bigint;
+  readonly fourEyesAboveRiskyMinor: bigint;
+  readonly newLoginHours: number;
+  readonly newAccountDays: number;
   /** So long nothing is paid to an address that is new to a person. */
   readonly newAddressHours: number;
   readonly limits: readonly LevelLimit[];
 }
 
 /** What the platform begins with. */
-const usual: RedemptionRulesOnWire = {
+export const usualRedemptionRules: RedemptionRulesOnWire = {
   minimum: '50.00',
   code_above: '2000.00',
   four_eyes_above: '3000.00',
+  window_hours: WINDOW_HOURS_USUAL,
+  code_above_risky: '1000.00',
+  four_eyes_above_risky: '2000.00',
+  new_login_hours: 24,
+  new_account_days: 7,
   quote_minutes: 5,
   new_address_hours: 0,
   level_0: { single: '1000.00', daily: '2000.00' },
@@ -30,7 +41,11 @@ const usual: RedemptionRulesOnWire = {
   level_3: { single: '100000.00', daily: '300000.00' },
 };
 
-const setting: Setting<RedemptionRulesOnWire> = { name: 'redemptions', schema: redemptionRules, usual };
+const setting: Setting<RedemptionRulesOnWire> = {
+  name: 'redemptions',
+  schema: redemptionRules,
+  usual: usualRedemptionRules,
+};
 
 /** The rules in force as operators see and set them. */
 export function shownRules(look: Look): Promise<RedemptionRulesOnWire> {
@@ -48,8 +63,13 @@ export async function rulesInForce(look: Look): Promise<RedemptionRules> {
   return {
     minimumMinor: minor(wire.minimum),
     quoteMinutes: wire.quote_minutes,
+    windowHours: wire.window_hours,
     codeAboveMinor: minor(wire.code_above),
     fourEyesAboveMinor: minor(wire.four_eyes_above),
+    codeAboveRiskyMinor: minor(wire.code_above_risky),
+    fourEyesAboveRiskyMinor: minor(wire.four_eyes_above_risky),
+    newLoginHours: wire.new_login_hours,
+    newAccountDays: wire.new_account_days,
     newAddressHours: wire.new_address_hours,
     limits: redemptionLevels.map((name, level) => ({
       level,

@@ -1,6 +1,6 @@
 import type { UsdtChain } from '@eh/contract/exchange-status.ts';
-import type { RedemptionStatus } from '@eh/contract/redemption-status.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/redemption-status.ts';
+import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
 import { holdingStatuses, type RedemptionEvent, stepOf } from './redemption.ts';
@@ -16,6 +16,7 @@ interface RedemptionTable {
   rate_e4: bigint;
   /** As the rules said when it was asked for; a quote has asked for nothing. */
   needs_four_eyes: boolean;
+  review_reasons: ColumnType<RedemptionReviewReason[], RedemptionReviewReason[] | undefined>;
   payable_at: Date | null;
   status: RedemptionStatus;
   expires_at: Date;
@@ -139,4 +140,19 @@ export async function paidBefore(reader: Reader, row: RedemptionRow) {
     toAddress: Number(found?.to_address ?? 0n),
     others: Number(found?.others ?? 0n),
   };
+}
+
+/** Addresses at which somebody was paid before, the last one first. */
+export async function paidAddresses(reader: Reader, userId: string, most: number): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('usdt_redemptions')
+    .select(['address', (column) => column.fn.max('requested_at').as('last')])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'confirmed')
+    .where('address', 'is not', null)
+    .groupBy('address')
+    .orderBy('last', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ address }) => address ?? []);
 }

@@ -10,6 +10,7 @@ import { onTron, signAsTronPayer } from '../../test/payer.ts';
 import { openPeople, TEST_SECRET, type TestPerson } from '../../test/people.ts';
 import { both } from '../../test/trading.ts';
 import { openTronServer, type TronServer } from '../../test/tron-server.ts';
+import { wideRedemptionRules } from '../../test/usdt-stage.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
 import { DEV_PAYER, DEV_PAYER_KEY } from '../demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../demo/chain/dev-tether.ts';
@@ -34,6 +35,7 @@ import { tronAddressOf, tronBytesOf } from '../payment-accounts/index.ts';
 import { redemptionDeskEndpoints } from './desk-endpoints.ts';
 import { redemptionEndpoints } from './endpoints.ts';
 import { followPayouts } from './follow-payouts.ts';
+import { setRules } from './rules.ts';
 
 const CONFIRMATIONS = 4;
 const HOUR = 3_600_000;
@@ -57,6 +59,7 @@ beforeAll(async () => {
   tron = await openTronServer();
   chain = chainWith(PAYER);
   alice = (await openPeople(database, clock)).alice;
+  await database.transaction((tx) => setRules({ tx, now: clock.now(), ids }, wideRedemptionRules));
   const codes = openCodes({
     secret: TEST_SECRET,
     messenger: openMessenger({ kind: 'outbox' }),

@@ -4,6 +4,7 @@ import { lockedStopsOf, requireUser } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { passReview, postMovements, refuseReview } from '../ledger/index.ts';
+import { undoAct } from '../velocities/index.ts';
 import { tellReceiver } from './send-transfer.ts';
 import { endReview, type TransferRow } from './store.ts';
 
@@ -29,6 +30,7 @@ async function refuseStopped(act: Act, senderId: string, receiverId: string): Pr
 /** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
 export async function refuseTransfer(act: Act, id: string, reason: Words): Promise<TransferRow> {
   const row = await endOnce(act, { id, to: 'failed', reason });
+  await undoAct(act, id);
   await postMovements(act, [refuseReview(partsOf(row))]);
   return row;
 }

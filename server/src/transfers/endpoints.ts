@@ -2,22 +2,26 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/transfer-status.ts';
-import { isPaymentProof, proveSecurityPassword, requireUser } from '../accounts/index.ts';
+import { identityStatus, isPaymentProof, proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { freeCoinsOf, holdInForce, presentResting } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { type Apart, type Ask, does, type Endpoint, inGroup, reads } from '../kit/http/endpoint.ts';
+import { type Apart, type Ask, does, type Endpoint, inGroup, reads, type UserCaller } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { proveOwnCode, sessionOpenedAt } from '../sessions/index.ts';
+import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../velocities/index.ts';
 import { addressBookEndpoints } from './address-endpoints.ts';
 import { countLookUp, countMiss } from './count-look-ups.ts';
 import { refuseTransfer } from './end-review.ts';
 import { findRecipient } from './find-recipient.ts';
 import { cancelledBySender, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
 import { rulesInForce } from './rules.ts';
-import { leftToday, requireInRange, sendTransfer } from './send-transfer.ts';
-import { findTransfer, type TransferRow, transfersOf } from './store.ts';
+import { isNewLogin, paceAsked, requireInRange, sendTransfer } from './send-transfer.ts';
+import { findTransfer, pairOf, type TransferRow, transfersOf } from './store.ts';
+import { sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
+
+const HOUR = 3_600_000;
 
 export interface TransferParts {
   readonly codes: Codes;
@@ -32,20 +36,33 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     reads('GET /api/transfer/config', async (look, ask) => {
       const rules = await rulesInForce(look);
       const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
+      const pace = await paceOf(look, paceAsked(rules, ask.caller.userId, null));
       return {
         currency: rules.currency,
         minimum: coins(rules.minimumMinor),
         maximum: coins(rules.maximumMinor),
-        left_today: coins(await leftToday(look, rules, ask.caller.userId)),
+        left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
+        window_hours: rules.windowHours,
+        free: await freeSums(look, rules, { pace, caller: ask.caller }),
         fee_permille: rules.feePermille,
-        code_above: coins(rules.codeAboveMinor),
         movable: coins(free.freeMinor),
         resting: presentResting(free),
       };
     }),
     reads(
       'POST /api/transfer/recipient',
-      async (look, ask) => presentCounterparty(await findRecipient(look, ask.body.recipient, ask.caller.userId)),
+      async (look, ask) => {
+        const found = await findRecipient(look, ask.body.recipient, ask.caller.userId);
+        const { windowHours } = await rulesInForce(look);
+        const { isKnown } = await pairOf(look.reader, {
+          senderId: ask.caller.userId,
+          receiverId: found.id,
+          amountMinor: 0n,
+          knownBefore: new Date(look.now.getTime() - windowHours * HOUR),
+        });
+        const isVerified = found.identityStatus === identityStatus.verified;
+        return { ...presentCounterparty(found), is_first_time: !isKnown, is_verified: isVerified };
+      },
       countLookUp,
     ),
     inGroup('POST /api/transfer/add', apart, send, async (act, ask) => {
@@ -53,13 +70,9 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       requireInRange(rules, amountOf(ask));
       await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
       await countMiss(act, ask);
-      if (amountOf(ask) <= rules.codeAboveMinor) return;
+      // Whether one is needed follows from sums that are exact under the sender's lock only: the act says so there.
       const { code, device_id: deviceId } = ask.body;
-      if (code === undefined || deviceId === undefined)
-        throw new Refusal(transferRefusals.NeedsTransferCode, {
-          limit: coins(rules.codeAboveMinor),
-          currency: rules.currency,
-        });
+      if (code === undefined || deviceId === undefined) return;
       await proveOwnCode(codes, act, {
         userId: ask.caller.userId,
         purpose: 'transferOrder',
@@ -106,8 +119,33 @@ async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<Answe
     memo: ask.body.memo,
     sessionOpenedAt: openedAt,
     isAgain: ask.body.is_again,
+    hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
   });
   return presentTransfer(row, receiver, ask.language);
+}
+
+/** What a person may still send without a code and without a review, by who receives it. */
+async function freeSums(
+  look: Look,
+  rules: TransferRules,
+  { pace, caller }: { readonly pace: Pace; readonly caller: UserCaller },
+): Promise<AnswerOf<'GET /api/transfer/config'>['free']> {
+  const [sender, openedAt] = [await requireUser(look, caller.userId), await sessionOpenedAt(look, caller.sessionId)];
+  const limits = sumLimitsFor(rules, sender, look.now);
+  const sums = (receiver: { readonly isNewRecipient: boolean; readonly isVerifiedRecipient: boolean }) => {
+    const traits = traitsOf({ isNewLogin: isNewLogin(rules, openedAt, look.now), ...receiver });
+    const unreviewed = unreviewedLeft(limits, pace, traits);
+    return {
+      without_code: coins(codelessLeft(rules, pace, traits)),
+      without_review: unreviewed === null ? null : coins(unreviewed),
+    };
+  };
+  return {
+    known: sums({ isNewRecipient: false, isVerifiedRecipient: true }),
+    first_time: sums({ isNewRecipient: true, isVerifiedRecipient: true }),
+    unverified: sums({ isNewRecipient: false, isVerifiedRecipient: false }),
+    first_time_unverified: sums({ isNewRecipient: true, isVerifiedRecipient: false }),
+  };
 }
 
 function recordEndpoints(): readonly Endpoint[] {

@@ -11,7 +11,7 @@ import type { AddressRow } from './address-store.ts';
 import type { TransferRow } from './store.ts';
 
 type TransferView = AnswerOf<'GET /api/transfer/show'>;
-type Counterparty = AnswerOf<'POST /api/transfer/recipient'>;
+type Counterparty = TransferView['counterparty'];
 type Address = AnswerOf<'POST /api/transfer/addAccount'>;
 
 const SECOND = 1000;

@@ -1,5 +1,5 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
-import { type TransferRulesOnWire, transferRules } from '@eh/contract/transfer-rules.ts';
+import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/transfer-rules.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
 import type { TransferRules } from './transfer.ts';
@@ -13,13 +13,20 @@ export const usualTransferRules: TransferRulesOnWire = {
   maximum: '50000.00',
   daily_maximum: '200000.00',
   fee_permille: 0,
+  window_hours: WINDOW_HOURS_USUAL,
   code_above: '5000.00',
+  code_above_risky: '1000.00',
   review: {
     amount: { is_on: true, above: '10000.00' },
+    level_zero: { is_on: true, above: '5000.00' },
+    new_account: { is_on: true, days: 7, above: '5000.00' },
     first_time: { is_on: true, above: '2000.00' },
+    unverified: { is_on: true, above: '1000.00' },
     new_device: { is_on: true, hours: 24, above: '1000.00' },
     fresh_coins: { is_on: true, hours: 24, above: '5000.00' },
     many_recipients: { is_on: true, an_hour: 10 },
+    many_transfers: { is_on: true, an_hour: 60 },
+    recipient: { is_on: true, above: '100000.00' },
   },
 };
 
@@ -45,27 +52,32 @@ export async function rulesInForce(look: Look): Promise<TransferRules> {
 }
 
 export function rulesOf(wire: TransferRulesOnWire): TransferRules {
-  const {
-    amount,
-    first_time: firstTime,
-    new_device: newDevice,
-    fresh_coins: fresh,
-    many_recipients: many,
-  } = wire.review;
+  const { review } = wire;
+  const sum = (rule: { readonly is_on: boolean; readonly above: string }) => (rule.is_on ? minor(rule.above) : null);
   return {
     currency: CURRENCY,
     minimumMinor: minor(wire.minimum),
     maximumMinor: minor(wire.maximum),
     dailyMaximumMinor: minor(wire.daily_maximum),
     feePermille: wire.fee_permille,
+    windowHours: wire.window_hours,
     codeAboveMinor: minor(wire.code_above),
+    codeAboveRiskyMinor: minor(wire.code_above_risky),
     sameWithinSeconds: SAME_WITHIN_SECONDS,
+    newDeviceHours: review.new_device.hours,
+    newAccountDays: review.new_account.days,
+    freshHours: review.fresh_coins.is_on ? review.fresh_coins.hours : null,
     review: {
-      amount: amount.is_on ? { aboveMinor: minor(amount.above) } : null,
-      firstTime: firstTime.is_on ? { aboveMinor: minor(firstTime.above) } : null,
-      newDevice: newDevice.is_on ? { hours: newDevice.hours, aboveMinor: minor(newDevice.above) } : null,
-      freshCoins: fresh.is_on ? { hours: fresh.hours, aboveMinor: minor(fresh.above) } : null,
-      manyRecipients: many.is_on ? { anHour: many.an_hour } : null,
+      amount: sum(review.amount),
+      levelZero: sum(review.level_zero),
+      newAccount: sum(review.new_account),
+      firstTime: sum(review.first_time),
+      unverified: sum(review.unverified),
+      newDevice: sum(review.new_device),
+      freshCoins: sum(review.fresh_coins),
+      recipient: sum(review.recipient),
+      recipientsInHour: review.many_recipients.is_on ? review.many_recipients.an_hour : null,
+      transfersInHour: review.many_transfers.is_on ? review.many_transfers.an_hour : null,
     },
   };
 }

@@ -1,24 +1,35 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
-import { requireMovingAllowed, takeTurn, type User } from '../accounts/index.ts';
+import { identityStatus, requireMovingAllowed, takeTurn, type User } from '../accounts/index.ts';
 import { requireRestKept } from '../coin-holds/index.ts';
-import { type Act, type Look, lookOf } from '../kit/act.ts';
-import { startOfDay } from '../kit/local-day.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import { maskedName } from '../kit/masks.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../ledger/index.ts';
-import { insertTransfer, lastSame, recentOf, type TransferRow } from './store.ts';
-import { feeOf, freshPartOf, reviewReasonsFor, type TransferRules } from './transfer.ts';
+import {
+  beginAct,
+  codelessLeft,
+  exceeded,
+  leftOf,
+  needsCode,
+  noteAct,
+  type Pace,
+  type PaceOf,
+} from '../velocities/index.ts';
+import { insertTransfer, pairOf, type TransferRow } from './store.ts';
+import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
 
 export interface Sending {
-  readonly sender: Pick<User, 'id' | 'nickname' | 'realName'>;
+  readonly sender: Pick<User, 'id' | 'nickname' | 'realName' | 'level' | 'registeredAt'>;
   readonly receiver: User;
   readonly amountMinor: bigint;
   readonly memo: string;
   readonly sessionOpenedAt: Date;
   /** The sender knows that he sent the same just now. */
   readonly isAgain: boolean;
+  /** A code was proved for it beside the payment password. */
+  readonly hasCode: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -32,11 +43,26 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
   const { sender, receiver, amountMinor } = sending;
   await takeTurn(act, sender.id);
   // Asked at once and answered in this order, so the first refusal of them is the one that is told.
-  const [, , reviewReasons] = await Promise.all([
+  const [, pair, pace, freshMinor] = await Promise.all([
     requireMovingAllowed(lookOf(act), sender.id),
-    sending.isAgain ? Promise.resolve() : refuseDouble(act, rules, sending),
-    reasonsFor(act, rules, sending),
+    pairBefore(act, rules, sending),
+    beginAct(act, paceAsked(rules, sender.id, receiver.id), amountMinor),
+    freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
   ]);
+  requireLeftToday(rules, pace, amountMinor);
+  const traits = traitsOf({
+    isNewLogin: isNewLogin(rules, sending.sessionOpenedAt, act.now),
+    isNewRecipient: !pair.isKnown,
+    isVerifiedRecipient: receiver.identityStatus === identityStatus.verified,
+  });
+  const counted = { amountMinor, traits, freshMinor };
+  if (!sending.hasCode && needsCode(rules, pace, counted))
+    throw new Refusal(transferRefusals.NeedsTransferCode, {
+      left: formatDecimal(codelessLeft(rules, pace, traits), COIN_DECIMALS),
+      currency: rules.currency,
+    });
+  const beyond = exceeded(sumLimitsFor(rules, sender, act.now), pace, counted);
+  const reviewReasons = reviewReasonsFor(rules, { beyond, pace, amountMinor });
   const of = {
     transferId: act.ids.next(act.now),
     senderId: sender.id,
@@ -47,22 +73,33 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
   const isHeld = reviewReasons.length > 0;
   await postMovements(act, [isHeld ? holdForReview(of) : transfer(of)]);
   await requireRestKept(act, { userId: sender.id, currency: rules.currency }, of.amount);
-  const row = await insertTransfer(act.tx, {
-    id: of.transferId,
-    transfer_no: act.ids.orderNumber(act.now),
-    sender_id: sender.id,
-    receiver_id: receiver.id,
-    currency: rules.currency,
-    amount_minor: amountMinor,
-    fee_minor: of.fee.minor,
-    memo: sending.memo,
-    status: isHeld ? 'underReview' : 'succeeded',
-    review_reasons: [...reviewReasons],
-    reason: null,
-    reason_en: null,
-    created_at: act.now,
-    decided_at: isHeld ? null : act.now,
-  });
+  const [row] = await Promise.all([
+    insertTransfer(act.tx, {
+      id: of.transferId,
+      transfer_no: act.ids.orderNumber(act.now),
+      sender_id: sender.id,
+      receiver_id: receiver.id,
+      currency: rules.currency,
+      amount_minor: amountMinor,
+      fee_minor: of.fee.minor,
+      memo: sending.memo,
+      status: isHeld ? 'underReview' : 'succeeded',
+      review_reasons: [...reviewReasons],
+      reason: null,
+      reason_en: null,
+      created_at: act.now,
+      decided_at: isHeld ? null : act.now,
+    }),
+    noteAct(act, {
+      ...counted,
+      id: of.transferId,
+      kind: 'transfer',
+      personId: sender.id,
+      recipient: recipientKey(receiver.id),
+      isReviewed: isHeld,
+      hasCode: sending.hasCode,
+    }),
+  ]);
   if (!isHeld) await tellReceiver(act, row, sender);
   return row;
 }
@@ -85,41 +122,40 @@ export async function tellReceiver(
   });
 }
 
-/** What is left of today's limit, in minor units. Days begin at midnight in UTC+8. */
-export async function leftToday(look: Look, rules: TransferRules, senderId: string): Promise<bigint> {
-  const { todayMinor } = await recentOf(look.reader, { ...windows(look.now), senderId, receiverId: senderId });
-  return todayMinor >= rules.dailyMaximumMinor ? 0n : rules.dailyMaximumMinor - todayMinor;
+/** What somebody's transfers count together with, and what one receiver gets. */
+export function paceAsked(rules: TransferRules, senderId: string, receiverId: string | null): PaceOf {
+  return {
+    personId: senderId,
+    kinds: ['transfer', 'payment'],
+    windowHours: rules.windowHours,
+    recipient: receiverId === null ? null : recipientKey(receiverId),
+  };
 }
 
-async function reasonsFor(act: Act, rules: TransferRules, { sender, receiver, amountMinor, sessionOpenedAt }: Sending) {
-  const people = { senderId: sender.id, receiverId: receiver.id };
-  const [recent, freshMinor] = await Promise.all([
-    recentOf(act.tx, { ...windows(act.now), ...people }),
-    freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
-  ]);
-  const left = rules.dailyMaximumMinor - recent.todayMinor;
-  if (amountMinor > left)
-    throw new Refusal(transferRefusals.DailyLimitReached, {
-      left: formatDecimal(left > 0n ? left : 0n, COIN_DECIMALS),
-      currency: rules.currency,
-    });
-  return reviewReasonsFor(rules, {
-    amountMinor,
-    isKnownRecipient: recent.isKnown,
-    sessionHours: (act.now.getTime() - sessionOpenedAt.getTime()) / HOUR,
-    freshMinor,
-    recipientsInHour: recent.otherRecipients + 1,
+export function isNewLogin({ newDeviceHours }: TransferRules, sessionOpenedAt: Date, now: Date): boolean {
+  return now.getTime() - sessionOpenedAt.getTime() < newDeviceHours * HOUR;
+}
+
+const recipientKey = (receiverId: string) => `user:${receiverId}`;
+
+/** Days begin at midnight in UTC+8. */
+function requireLeftToday(rules: TransferRules, { todayMinor }: Pace, amountMinor: bigint): void {
+  const left = leftOf(rules.dailyMaximumMinor, todayMinor);
+  if (amountMinor <= left) return;
+  throw new Refusal(transferRefusals.DailyLimitReached, {
+    left: formatDecimal(left, COIN_DECIMALS),
+    currency: rules.currency,
   });
 }
 
 /** How much of the amount can only be coins that were bought within the hours of the rule. */
 async function freshMinorOf(
   act: Act,
-  { currency, review: { freshCoins } }: TransferRules,
+  { currency, freshHours }: TransferRules,
   { senderId, amountMinor }: { readonly senderId: string; readonly amountMinor: bigint },
 ): Promise<bigint> {
-  if (freshCoins === null) return 0n;
-  const from = new Date(act.now.getTime() - freshCoins.hours * HOUR);
+  if (freshHours === null) return 0n;
+  const from = new Date(act.now.getTime() - freshHours * HOUR);
   const bought = await boughtSince(act.tx, { userId: senderId, currency, from });
   if (bought === 0n) return 0n;
   return freshPartOf(amountMinor, (await balancesOf(act.tx, senderId, currency)).available, bought);
@@ -135,12 +171,15 @@ export function requireInRange(rules: TransferRules, amountMinor: bigint): void 
   });
 }
 
-async function refuseDouble(act: Act, rules: TransferRules, { sender, receiver, amountMinor }: Sending): Promise<void> {
-  const last = await lastSame(act.tx, { sender_id: sender.id, receiver_id: receiver.id, amount_minor: amountMinor });
-  const seconds = last === null ? Infinity : Math.floor((act.now.getTime() - last.getTime()) / SECOND);
-  if (seconds < rules.sameWithinSeconds) throw new Refusal(transferRefusals.SameJustNow, { seconds });
-}
-
-function windows(now: Date) {
-  return { dayStart: startOfDay(now), hourStart: new Date(now.getTime() - HOUR) };
+/** What went between these two before; refuses the same amount just now, unless the sender wants it again. */
+async function pairBefore(act: Act, rules: TransferRules, { sender, receiver, amountMinor, isAgain }: Sending) {
+  const pair = await pairOf(act.tx, {
+    senderId: sender.id,
+    receiverId: receiver.id,
+    amountMinor,
+    knownBefore: new Date(act.now.getTime() - rules.windowHours * HOUR),
+  });
+  const seconds = pair.sameAt === null ? Infinity : Math.floor((act.now.getTime() - pair.sameAt.getTime()) / SECOND);
+  if (!isAgain && seconds < rules.sameWithinSeconds) throw new Refusal(transferRefusals.SameJustNow, { seconds });
+  return pair;
 }

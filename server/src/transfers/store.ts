@@ -115,62 +115,36 @@ export async function reviewQueueSize(reader: Reader): Promise<{ count: number; 
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** What somebody's recent transfers say about the next one. */
-export const recentOf = gather(async (reader: Reader, asked: readonly RecentQuery[]) => {
-  const { rows } = await sql<{ today: bigint; recipients: bigint; is_known: boolean }>`
-    select r.today, r.recipients, exists (
-      select from transfers
-      where sender_id = a.sender_id and receiver_id = a.receiver_id and status = 'succeeded'
+interface PairQuery {
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly amountMinor: bigint;
+  readonly knownBefore: Date;
+}
+
+/** When the sender last sent just this, and whether something had reached this receiver before a moment. */
+export const pairOf = gather(async (reader: Reader, asked: readonly PairQuery[]) => {
+  const { rows } = await sql<{ same_at: Date | null; is_known: boolean }>`
+    select (
+      select t.created_at from transfers as t
+      where t.sender_id = a.sender_id and t.receiver_id = a.receiver_id and t.amount_minor = a.amount_minor
+        and t.status <> 'failed'
+      order by t.id desc
+      limit 1
+    ) as same_at, exists (
+      select from transfers as t
+      where t.sender_id = a.sender_id and t.receiver_id = a.receiver_id and t.status = 'succeeded'
+        and t.decided_at <= a.known_before
     ) as is_known
     from unnest(
       ${asked.map((one) => one.senderId)}::uuid[],
       ${asked.map((one) => one.receiverId)}::uuid[],
-      ${asked.map((one) => one.dayStart)}::timestamptz[],
-      ${asked.map((one) => one.hourStart)}::timestamptz[]
-    ) with ordinality as a (sender_id, receiver_id, day_start, hour_start, place)
-    cross join lateral (
-      select
-        coalesce(sum(t.amount_minor) filter (where t.created_at >= a.day_start and t.status <> 'failed'), 0)::bigint as today,
-        count(distinct t.receiver_id) filter (where t.created_at >= a.hour_start and t.receiver_id <> a.receiver_id)
-          as recipients
-      from transfers as t
-      where t.sender_id = a.sender_id and t.created_at >= least(a.day_start, a.hour_start)
-    ) as r
+      ${asked.map((one) => one.amountMinor.toString())}::bigint[],
+      ${asked.map((one) => one.knownBefore)}::timestamptz[]
+    ) with ordinality as a (sender_id, receiver_id, amount_minor, known_before, place)
     order by a.place`.execute(reader);
-  return rows.map((row) => ({
-    todayMinor: row.today,
-    otherRecipients: Number(row.recipients),
-    isKnown: row.is_known,
-  }));
+  return rows.map((row) => ({ sameAt: row.same_at, isKnown: row.is_known }));
 });
-
-interface RecentQuery {
-  readonly senderId: string;
-  readonly receiverId: string;
-  readonly dayStart: Date;
-  readonly hourStart: Date;
-}
-
-/** When the sender last sent just this, or null. */
-export const lastSame = gather(
-  async (reader: Reader, asked: readonly Pick<TransferRow, 'sender_id' | 'receiver_id' | 'amount_minor'>[]) => {
-    const { rows } = await sql<{ last_at: Date | null }>`
-      select (
-        select t.created_at from transfers as t
-        where t.sender_id = a.sender_id and t.receiver_id = a.receiver_id and t.amount_minor = a.amount_minor
-          and t.status <> 'failed'
-        order by t.id desc
-        limit 1
-      ) as last_at
-      from unnest(
-        ${asked.map((one) => one.sender_id)}::uuid[],
-        ${asked.map((one) => one.receiver_id)}::uuid[],
-        ${asked.map((one) => one.amount_minor.toString())}::bigint[]
-      ) with ordinality as a (sender_id, receiver_id, amount_minor, place)
-      order by a.place`.execute(reader);
-    return rows.map((row) => row.last_at);
-  },
-);
 
 /** What the sender of a transfer had sent before it, and how often to the same person. */
 export async function sentBefore(reader: Reader, row: TransferRow) {

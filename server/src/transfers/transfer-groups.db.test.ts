@@ -49,6 +49,7 @@ async function payRound(mortal: Pick<Database, 'transaction'>) {
           memo: '',
           sessionOpenedAt: new Date(0),
           isAgain: true,
+          hasCode: true,
         }),
       ),
     ),

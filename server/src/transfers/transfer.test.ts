@@ -1,66 +1,88 @@
-import { expect, it } from 'vitest';
+import { transferReviewReasons } from '@eh/contract/transfer-status.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noPace } from '../velocities/index.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';
-import { feeOf, freshPartOf, reviewReasonsFor, type TransferFacts } from './transfer.ts';
+import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, traitsOf } from './transfer.ts';
 
 const rules = rulesOf(usualTransferRules);
-const quiet: TransferFacts = {
-  amountMinor: 100_00n,
-  isKnownRecipient: true,
-  sessionHours: 48,
-  freshMinor: 0n,
-  recipientsInHour: 1,
-};
+const DAY = 86_400_000;
+const now = new Date('2026-11-21T08:00:00Z');
+const old = new Date(now.getTime() - 30 * DAY);
+const usual = { beyond: [], pace: noPace, amountMinor: 100_00n };
 
-it('lets a small transfer to somebody known go at once', () => {
-  expect(reviewReasonsFor(rules, quiet)).toEqual([]);
+describe('what a sender is held to', () => {
+  const reasons = (level: number, registeredAt: Date) =>
+    sumLimitsFor(rules, { level, registeredAt }, now).map(({ reason }) => reason);
+
+  it('depends on the level and on the age of the account', () => {
+    const always = ['amount', 'first_time', 'unverified', 'new_device', 'fresh_coins'];
+    expect(reasons(1, old)).toEqual(always);
+    expect(reasons(0, old)).toEqual(['amount', 'level_zero', ...always.slice(1)]);
+    expect(reasons(1, new Date(now.getTime() - 7 * DAY + 1))).toEqual(['amount', 'new_account', ...always.slice(1)]);
+    expect(reasons(1, new Date(now.getTime() - 7 * DAY))).toEqual(always);
+  });
+
+  it('leaves out what is switched off', () => {
+    const off = { ...rules, review: { ...rules.review, amount: null, newDevice: null } };
+    const left = sumLimitsFor(off, { level: 1, registeredAt: old }, now).map(({ reason }) => reason);
+    expect(left).toEqual(['first_time', 'unverified', 'fresh_coins']);
+  });
 });
 
-it.each([
-  ['amount', { amountMinor: 10_000_01n }],
-  ['first_time', { amountMinor: 2000_01n, isKnownRecipient: false }],
-  ['new_device', { amountMinor: 1000_01n, sessionHours: 23 }],
-  ['fresh_coins', { amountMinor: 6000_00n, freshMinor: 5000_01n }],
-  ['many_recipients', { recipientsInHour: 11 }],
-] as const)('has an operator look first: %s', (reason, facts) => {
-  expect(reviewReasonsFor(rules, { ...quiet, ...facts })).toEqual([reason]);
+describe('a review', () => {
+  it('is needed for nothing usual', () => {
+    expect(reviewReasonsFor(rules, usual)).toEqual([]);
+  });
+
+  it.each([
+    ['many receivers', { pace: { ...noPace, otherRecipientsInHour: 10 } }, 'many_recipients'],
+    ['many transfers', { pace: { ...noPace, actsInHour: 60 } }, 'many_transfers'],
+    ['what one receiver gets from all', { pace: { ...noPace, recipientMinor: 99_900_01n } }, 'recipient'],
+    ['a sum it goes beyond', { beyond: ['amount'] as const }, 'amount'],
+  ])('is needed for %s', (_, facts, reason) => {
+    expect(reviewReasonsFor(rules, { ...usual, ...facts })).toEqual([reason]);
+  });
+
+  it('is not needed on these limits themselves, nor where they are switched off', () => {
+    const pace = { otherRecipientsInHour: 9, actsInHour: 59, recipientMinor: 99_900_00n };
+    expect(reviewReasonsFor(rules, { ...usual, pace })).toEqual([]);
+    const off = { ...rules.review, recipientsInHour: null, transfersInHour: null, recipient: null };
+    const far = { otherRecipientsInHour: 999, actsInHour: 999, recipientMinor: 10n ** 12n };
+    expect(reviewReasonsFor({ ...rules, review: off }, { ...usual, pace: far })).toEqual([]);
+  });
+
+  it('has a reason of the contract for every rule there is', () => {
+    const young = { level: 0, registeredAt: now };
+    const sums = sumLimitsFor(rules, young, now).map(({ reason }) => reason);
+    expect([...sums, 'many_recipients', 'many_transfers', 'recipient'].toSorted()).toEqual(
+      [...transferReviewReasons].toSorted(),
+    );
+  });
 });
 
-it.each([
-  { amountMinor: 10_000_00n },
-  { amountMinor: 2000_00n, isKnownRecipient: false },
-  { amountMinor: 1000_00n, sessionHours: 0 },
-  { amountMinor: 6000_00n, freshMinor: 5000_00n },
-  { recipientsInHour: 10 },
-])('does not on the limit itself: %o', (facts) => {
-  expect(reviewReasonsFor(rules, { ...quiet, ...facts })).toEqual([]);
+it('tells new logins, new receivers and receivers who are not verified', () => {
+  expect(traitsOf({ isNewLogin: false, isNewRecipient: false, isVerifiedRecipient: true })).toEqual([]);
+  expect(traitsOf({ isNewLogin: true, isNewRecipient: true, isVerifiedRecipient: false })).toEqual([
+    'new_login',
+    'new_recipient',
+    'unverified_recipient',
+  ]);
 });
 
-it('rounds the fee half up', () => {
-  expect(feeOf({ ...rules, feePermille: 2 }, 2_50n)).toBe(1n);
-  expect(feeOf({ ...rules, feePermille: 2 }, 2_49n)).toBe(0n);
+it('rounds a fee half up and keeps it below the amount', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 50 }), (amount, feePermille) => {
+      const fee = feeOf({ ...rules, feePermille }, amount);
+      expect(fee).toBe((amount * BigInt(feePermille) * 2n + 1000n) / 2000n);
+      expect(fee).toBeLessThan(amount);
+    }),
+  );
 });
 
-it.each(['amount', 'first_time', 'new_device', 'fresh_coins', 'many_recipients'] as const)(
-  'does not look for what is switched off: %s',
-  (reason) => {
-    const all = { amountMinor: 10_000_01n, isKnownRecipient: false, sessionHours: 0, freshMinor: 10_000_01n };
-    const facts = { ...all, recipientsInHour: 11 };
-    const { review } = usualTransferRules;
-    const off = rulesOf({
-      ...usualTransferRules,
-      review: { ...review, [reason]: { ...review[reason], is_on: false } },
-    });
-    expect(reviewReasonsFor(off, facts)).toEqual(reviewReasonsFor(rules, facts).filter((one) => one !== reason));
-    expect(reviewReasonsFor(rules, facts)).toHaveLength(5);
-  },
-);
-
-it.each([
-  [50_00n, 100_00n, 0n, 0n],
-  [50_00n, 100_00n, 40_00n, 0n],
-  [70_00n, 100_00n, 40_00n, 10_00n],
-  // More was bought than is left: all of it may be fresh.
-  [70_00n, 100_00n, 900_00n, 70_00n],
-])('takes the older coins first: of %s from %s with %s bought lately, %s are fresh', (amount, has, bought, fresh) => {
-  expect(freshPartOf(amount, has, bought)).toBe(fresh);
+it('takes coins bought lately last', () => {
+  expect(freshPartOf(100n, 500n, 0n)).toBe(0n);
+  expect(freshPartOf(100n, 500n, 400n)).toBe(0n);
+  expect(freshPartOf(101n, 500n, 400n)).toBe(1n);
+  expect(freshPartOf(100n, 500n, 600n)).toBe(100n);
 });

@@ -1,4 +1,6 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setRules, usualTransferRules } from '../../src/transfers/rules.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -23,8 +25,16 @@ beforeAll(async () => {
   [alice, bob] = [await house.login('alice'), await house.login('bob')];
   bobsAccount = (await bob.must('GET /api/m', {})).account;
   await house.advance(DAY + 1);
+  await house.house.act((act) => setRules(act, wide));
 });
 afterAll(() => house.close());
+
+/** Sums that only the tests of them come near. */
+const wide = {
+  ...usualTransferRules,
+  code_above_risky: usualTransferRules.code_above,
+  review: { ...usualTransferRules.review, new_account: { is_on: false, days: 7, above: '5000.00' } },
+};
 
 const sending = (overrides: object = {}) => ({
   recipient: bobsAccount,
@@ -128,6 +138,8 @@ it('holds what a rule wants seen; the sender may take it back, the receiver sees
 
 it('wants a code above the limit, and the balance to cover it', async () => {
   expect((await send({ amount: '5000.01' })).code).toBe(NEEDS_CODE);
+  const high = { ...wide, code_above: '50000.00', code_above_risky: '50000.00' };
+  await house.house.act((act) => setRules(act, high));
   const tries: number[] = [];
   while (!tries.some((code) => code !== 0)) {
     const reply = await bob.ask(
@@ -137,6 +149,7 @@ it('wants a code above the limit, and the balance to cover it', async () => {
     tries.push(reply.code);
   }
   expect(tries.at(-1)).toBe(NOT_COVERED);
+  await house.house.act((act) => setRules(act, wide));
 });
 
 it('never lets parallel transfers spend more than there is', async () => {
@@ -170,16 +183,26 @@ it('looks at coins that were bought just now, until an owner switches that off',
   const usual = await omar.must('POST /api/operator/transfers/rules', {});
   const change = (review: Partial<typeof usual.review>) =>
     omar.must('POST /api/operator/transfers/rules/change', {
-      rules: { ...usual, code_above: usual.maximum, review: { ...usual.review, ...review } },
+      rules: {
+        ...usual,
+        code_above: usual.maximum,
+        code_above_risky: usual.maximum,
+        review: { ...usual.review, ...review },
+      },
       reason: 'Only what is fresh is looked at',
     });
   const off = <Rule extends object>(rule: Rule) => ({ ...rule, is_on: false });
-  const { amount, first_time, new_device, fresh_coins, many_recipients } = usual.review;
+  const { fresh_coins, ...rest } = usual.review;
   const others = {
-    amount: off(amount),
-    first_time: off(first_time),
-    new_device: off(new_device),
-    many_recipients: off(many_recipients),
+    amount: off(rest.amount),
+    level_zero: off(rest.level_zero),
+    new_account: off(rest.new_account),
+    first_time: off(rest.first_time),
+    unverified: off(rest.unverified),
+    new_device: off(rest.new_device),
+    many_recipients: off(rest.many_recipients),
+    many_transfers: off(rest.many_transfers),
+    recipient: off(rest.recipient),
   };
   expect(await change({ ...others, fresh_coins: { ...fresh_coins, above: '100.00' } })).toMatchObject({
     review: { fresh_coins: { above: '100.00' }, amount: { is_on: false } },
@@ -201,4 +224,51 @@ it('looks at coins that were bought just now, until an owner switches that off',
   await change({ ...others, fresh_coins: off(fresh_coins) });
   expect(await sendAllBut(4244n)).toMatchObject({ status: 1, review_reasons: [] });
   await omar.must('POST /api/operator/transfers/rules/change', { rules: usual, reason: 'As before' });
+});
+
+it('asks for a code and holds, however a sum is split: forty at once from a new login to somebody new', async () => {
+  await house.house.act((act) => setRules(act, usualTransferRules));
+  const { account } = await (await house.login('dora')).must('GET /api/m', {});
+  const thief = await house.login('carol', 'another-phone');
+  const { movable, free, window_hours: hours } = await thief.must('GET /api/transfer/config', {});
+  expect(hours).toBe(24);
+  expect(free.first_time_unverified).toEqual({ without_code: '1000.00', without_review: '1000.00' });
+  expect(minor(movable)).toBeGreaterThan(5_000_00n);
+  expect(await thief.must('POST /api/transfer/recipient', { recipient: account })).toMatchObject({
+    is_first_time: true,
+    is_verified: false,
+  });
+  const attack = (amount: string) =>
+    Promise.all(
+      Array.from({ length: 40 }, () =>
+        thief.ask('POST /api/transfer/add', sending({ recipient: account, amount, is_again: true })),
+      ),
+    );
+  const replies = await attack('100.00');
+  const sent = replies.filter(({ code }) => code === 0);
+  // What one transfer may be without a code is what all of them together may be.
+  expect(sent).toHaveLength(10);
+  expect(sent.every(({ data }) => data.status === 1)).toBe(true);
+  expect(new Set(replies.filter(({ code }) => code !== 0).map(({ code }) => code))).toEqual(new Set([NEEDS_CODE]));
+  expect((await thief.must('GET /api/transfer/config', {})).free.first_time_unverified).toEqual({
+    without_code: '0.00',
+    without_review: '0.00',
+  });
+  // With a code in hand each of the others waits for an operator.
+  const device = { device_id: 'test-another-phone-carol' };
+  await thief.must('POST /api/smsCode', { purpose: codePurposes.transferOrder, ...device });
+  const answer = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const outbox = (await answer.json()) as { code: string | null; at: string }[];
+  const coded = outbox.filter((message) => message.code !== null).toSorted((a, b) => b.at.localeCompare(a.at));
+  const code = coded[0]?.code ?? '';
+  const held = await thief.must(
+    'POST /api/transfer/add',
+    sending({ recipient: account, amount: '10.00', code, ...device }),
+  );
+  expect(held).toMatchObject({ status: 0, review_reasons: ['unverified', 'new_device'] });
+  // A day later the window is empty again.
+  await house.advance(DAY + 1);
+  const again = await house.login('carol', 'another-phone');
+  const config = await again.must('GET /api/transfer/config', {});
+  expect(config.free.first_time_unverified.without_code).toBe('1000.00');
 });

@@ -73,6 +73,11 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
       </div>
       <section className="px-page pt-8 pb-6">
         <p className="min-h-5 text-muted">
+          {minorOf(draft.quantity) > minorOf(terms.without_review)
+            ? words.willReview
+            : words.withoutReview(moneyText(terms.without_review, coin), terms.window_hours)}
+        </p>
+        <p className="min-h-5 text-muted">
           {worthOf(draft) > 0n &&
             `${moneyText(decimalOf(minorOf(draft.quantity)), coin)} × ${moneyText(decimalOf(minorOf(draft.price)), fiat)}`}
         </p>

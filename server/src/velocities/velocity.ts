@@ -1,0 +1,110 @@
+/** What of an act makes it more dangerous than another one of the same sum. */
+export const velocityTraits = ['new_login', 'new_recipient', 'unverified_recipient'] as const;
+export type VelocityTrait = (typeof velocityTraits)[number];
+
+/** What somebody did within the window, before the act that is judged. Amounts in minor units. */
+export interface Pace {
+  /** Since midnight in UTC+8, reviewed or not. */
+  readonly todayMinor: bigint;
+  /** What went without anybody looking at it; by trait: what of it had this trait. */
+  readonly unreviewedMinor: bigint;
+  readonly unreviewedByTrait: Readonly<Record<VelocityTrait, bigint>>;
+  /** Of it what could only be coins bought lately. */
+  readonly unreviewedFreshMinor: bigint;
+  /** What went without a code; and what of it had any trait. */
+  readonly codelessMinor: bigint;
+  readonly codelessRiskyMinor: bigint;
+  readonly actsInHour: number;
+  /** Other recipients than the one of this act, within the hour. */
+  readonly otherRecipientsInHour: number;
+  /** What the recipient of this act got from everybody without a review. */
+  readonly recipientMinor: bigint;
+}
+
+export const noPace: Pace = {
+  todayMinor: 0n,
+  unreviewedMinor: 0n,
+  unreviewedByTrait: { new_login: 0n, new_recipient: 0n, unverified_recipient: 0n },
+  unreviewedFreshMinor: 0n,
+  codelessMinor: 0n,
+  codelessRiskyMinor: 0n,
+  actsInHour: 0,
+  otherRecipientsInHour: 0,
+  recipientMinor: 0n,
+};
+
+/** An act as it is counted. */
+export interface Counted {
+  readonly amountMinor: bigint;
+  readonly traits: readonly VelocityTrait[];
+  /** How much of it can only be coins bought lately. */
+  readonly freshMinor?: bigint;
+}
+
+/** Above these sums of the window a code is needed; acts with a trait have a lower one of their own. */
+export interface CodeLimits {
+  readonly codeAboveMinor: bigint;
+  readonly codeAboveRiskyMinor: bigint;
+}
+
+/** Whether this act brings what goes without a code above a limit. With nothing before it, that is a limit of one act. */
+export function needsCode(limits: CodeLimits, pace: Pace, { amountMinor, traits }: Counted): boolean {
+  return amountMinor > codelessLeft(limits, pace, traits);
+}
+
+/** What an act with these traits may still be without a code. */
+export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly VelocityTrait[]): bigint {
+  const left = leftOf(limits.codeAboveMinor, pace.codelessMinor);
+  return traits.length === 0 ? left : least(left, leftOf(limits.codeAboveRiskyMinor, pace.codelessRiskyMinor));
+}
+
+/** Whose sums a limit counts: those of all acts, of acts with a trait, or of coins bought lately. */
+export type SumOf = 'all' | 'fresh' | VelocityTrait;
+
+/** Above this sum of the window an operator looks first. */
+export interface SumLimit<Reason extends string> {
+  readonly reason: Reason;
+  readonly of: SumOf;
+  readonly aboveMinor: bigint;
+}
+
+/** Which limits of sums an act goes beyond, together with what went without a review before it. */
+export function exceeded<Reason extends string>(
+  limits: readonly SumLimit<Reason>[],
+  pace: Pace,
+  act: Counted,
+): readonly Reason[] {
+  return limits.filter((limit) => partOf(limit.of, act) > sumLeft(limit, pace)).map(({ reason }) => reason);
+}
+
+/** What an act with these traits may still be without a review; null where nothing limits it. Coins bought lately are apart. */
+export function unreviewedLeft(
+  limits: readonly SumLimit<string>[],
+  pace: Pace,
+  traits: readonly VelocityTrait[],
+): bigint | null {
+  const lefts = limits
+    .filter(({ of }) => of === 'all' || (of !== 'fresh' && traits.includes(of)))
+    .map((limit) => sumLeft(limit, pace));
+  return lefts.length === 0 ? null : lefts.reduce(least);
+}
+
+function sumLeft({ of, aboveMinor }: SumLimit<string>, pace: Pace): bigint {
+  if (of === 'all') return leftOf(aboveMinor, pace.unreviewedMinor);
+  return leftOf(aboveMinor, of === 'fresh' ? pace.unreviewedFreshMinor : pace.unreviewedByTrait[of]);
+}
+
+function partOf(of: SumOf, { amountMinor, traits, freshMinor = 0n }: Counted): bigint {
+  if (of === 'all') return amountMinor;
+  if (of === 'fresh') return freshMinor;
+  return traits.includes(of) ? amountMinor : 0n;
+}
+
+/** What is left of a limit after a sum; never below nothing. */
+export function leftOf(limitMinor: bigint, spentMinor: bigint): bigint {
+  return spentMinor >= limitMinor ? 0n : limitMinor - spentMinor;
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
