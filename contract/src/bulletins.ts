@@ -10,7 +10,6 @@ export const announcement = z.object({
   is_pinned: z.boolean(),
   published_at: instant,
 });
-const modalConfig = z.object({ key: z.string(), message: z.string() });
 
 export const bulletinCalls = {
   'GET /api/bulletins': {
@@ -32,7 +31,8 @@ export const bulletinCalls = {
     access: 'public',
     request: nothing,
     answer: z.object({
-      modal: z.array(modalConfig),
+      /** By name, as in `modal.usdt_buy_closed`; only those that the platform has set. */
+      modal: z.record(z.string(), z.string()),
       user: z.object({ user_need_bind_tel_email: z.array(z.number().int()) }),
       sms: z.object({ resend_seconds: z.number().int() }),
       web_customer_service_link: z.string().nullable(),

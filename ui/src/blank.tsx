@@ -7,7 +7,7 @@ export interface BlankProps {
   /** What is so: "No listings match", "No money has moved". */
   title: string;
   /** Why, and what that means for the person. */
-  text: ReactNode;
+  text?: ReactNode;
   /** The next step, as wide buttons under each other. */
   actions?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function Blank({ drawing, title, text, actions }: BlankProps) {
     <div className="blank">
       <Drawing name={drawing} />
       <h2 className="title mt-6">{title}</h2>
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       {actions !== undefined && <div className="blank-actions">{actions}</div>}
     </div>
   );

@@ -32,6 +32,7 @@ const filters = [
   purchaseStatus.confirming,
   purchaseStatus.credited,
   purchaseStatus.expired,
+  purchaseStatus.cancelled,
 ] as const;
 
 /** Everything bought with USDT and redeemed for it, newest first; or the one record that a bill or a row leads to. */

@@ -47,7 +47,7 @@ export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
 }
 
 /** This way is closed, or there is nothing to quote from: said whole, with somebody to ask. */
-export function Closed({ head, title, text }: { head: ReactNode; title: string; text: string }) {
+export function Closed({ head, title, text }: { head: ReactNode; title: string; text?: string }) {
   const words = useWords(frameWords);
   const ask = (
     <Button kind="line" isWide onClick={openCustomerService}>

@@ -4,7 +4,7 @@ import { shellWords } from '../shell/copy.ts';
 import type { ModalQuestion } from '../shell/modals.ts';
 import { gateWords } from './copy.ts';
 
-type ModalTexts = readonly { readonly key: string; readonly message: string }[];
+type ModalTexts = Readonly<Record<string, string>>;
 
 /** What a closed gate says, and what its button offers. `texts` are the platform's own, as operators wrote them. */
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
@@ -38,6 +38,7 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
   }
 }
 
-function usdtClosedText(texts: ModalTexts): string {
-  return texts.find((text) => text.key === 'usdt_buy_closed')?.message ?? wordsNow(gateWords).usdtClosed;
+/** What is said where buying with USDT is closed, to one person or to everybody. */
+export function usdtClosedText(texts: ModalTexts): string {
+  return texts['usdt_buy_closed'] ?? wordsNow(gateWords).usdtClosed;
 }

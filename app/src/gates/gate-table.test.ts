@@ -81,7 +81,7 @@ test('a stranger is led to the login from everywhere but the four public pages, 
   expect(open.toSorted()).toEqual(['auth-login', 'forgot-password', 'login', 'login-index', 'register', 'splash']);
 });
 
-const texts = [{ key: 'usdt_buy_closed', message: 'Closed over the holidays' }];
+const texts = { usdt_buy_closed: 'Closed over the holidays' };
 const service = 'Contact customer service';
 const reminder = 'Friendly reminder';
 const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null])[] = [
@@ -136,5 +136,5 @@ test.each(table)('$0 at %s has its modal, its button and its target', (gate, rou
 });
 
 test('closed USDT purchase has words of its own where the platform wrote none', () => {
-  expect(gateModal({ gate: 'denied' }, 'buy-with-usdt', []).title).toMatch(/USDT/);
+  expect(gateModal({ gate: 'denied' }, 'buy-with-usdt', {}).title).toMatch(/USDT/);
 });

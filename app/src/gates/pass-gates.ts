@@ -37,7 +37,7 @@ function loginParams({ route, params }: Address): PageParams {
 
 async function explain(gate: ClosedGate, route: RouteName): Promise<void> {
   const from = topPage(useNavigation.getState().stack)?.route;
-  const modals = useSession.getState().configs?.modal ?? [];
+  const modals = useSession.getState().configs?.modal ?? {};
   const isConfirmed = await showModal(gateModal(gate, route, modals));
   const target = wayThrough(gate, useSession.getState().profile?.identity_status ?? 0);
   if (isConfirmed && target) await navigateTo(target);

@@ -38,7 +38,7 @@ export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint
       return { announcement: newest ? present(newest, ask.language) : null };
     }),
     reads('GET /api/config', async (look, ask) => ({
-      modal: (await modalTexts(look)).map((text) => ({ key: text.key, message: text.message[ask.language] })),
+      modal: Object.fromEntries((await modalTexts(look)).map(({ key, message }) => [key, message[ask.language]])),
       user: { user_need_bind_tel_email: [...settings.needBind] },
       sms: { resend_seconds: CODE_RESEND_SECONDS },
       web_customer_service_link: settings.customerServiceLink,
