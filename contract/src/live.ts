@@ -12,6 +12,12 @@ export const CHAT_MESSAGE = 'ChatMessage';
 export const CHAT_READ = 'ChatRead';
 export const SESSION_ENDED = 'session_ended';
 
+/** What clients of Laravel's Echo call these events; to them each comes with the name of its channel in front. */
+export const echoEvents: Readonly<Record<string, readonly string[]>> = {
+  [ORDER_UPDATED]: ['OrderUpdated', 'App\\Events\\OrderUpdated'],
+  [NOTIFICATION]: ['Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'],
+};
+
 export const noticeTypes = [
   'order.fell',
   'order.succeeded',

@@ -4,6 +4,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Log } from '../log.ts';
+import { hearSubscriptions, tellSubscribers } from './echo.ts';
+import { tokenOf } from './handshake.ts';
 import { openNotifyPool } from './notify-pool.ts';
 
 /** Who stands behind a socket. */
@@ -140,13 +142,16 @@ function askDevicesAnew(io: Channel): void {
 }
 
 async function admit(parts: LiveParts, socket: Socket): Promise<void> {
-  const token: unknown = socket.handshake.auth['token'];
-  const caller = typeof token === 'string' ? await parts.authenticate(token) : null;
+  const token = tokenOf(socket.handshake);
+  const caller = token === null ? null : await parts.authenticate(token);
   if (!caller) throw new Error('login expired');
+  hearSubscriptions(socket, caller.userId);
   await socket.join([roomOf(caller.userId), `session:${caller.sessionId}`]);
 }
 
-function sendHint(io: Channel, { userId, event, payload }: Parcel): void {
+function sendHint(io: Channel, parcel: Parcel): void {
+  const { userId, event, payload } = parcel;
+  tellSubscribers(io, parcel);
   if (userId === null) io.local.emit(event, payload);
   else if (isHere(io, userId)) io.local.to(roomOf(userId)).emit(event, payload);
 }
@@ -154,6 +159,7 @@ function sendHint(io: Channel, { userId, event, payload }: Parcel): void {
 function bringOne(io: Channel, parts: LiveParts, parcel: Parcel): void {
   const { userId, event, payload } = parcel;
   if (userId === null || !isHere(io, userId)) return;
+  tellSubscribers(io, parcel);
   io.local
     .timeout(ACKNOWLEDGE_MILLISECONDS)
     .to(roomOf(userId))

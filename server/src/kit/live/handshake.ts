@@ -1,0 +1,15 @@
+import type { Socket } from 'socket.io';
+
+const BEARER = /^Bearer\s+(\S+)$/i;
+
+/**
+ * The token a socket came with: as socket.io's own clients send it, in the header of every other call, or as Laravel's
+ * Echo is set up. Never from the address, which proxies write into their logs.
+ */
+export function tokenOf({ auth, headers }: Pick<Socket['handshake'], 'auth' | 'headers'>): string | null {
+  const { token, headers: given } = auth as { readonly token?: unknown; readonly headers?: unknown };
+  if (typeof token === 'string' && token !== '') return BEARER.exec(token)?.[1] ?? token;
+  const ofEcho = Object(given) as { readonly Authorization?: unknown; readonly authorization?: unknown };
+  const header = headers.authorization ?? ofEcho.Authorization ?? ofEcho.authorization;
+  return typeof header === 'string' ? (BEARER.exec(header)?.[1] ?? null) : null;
+}
