@@ -5,7 +5,7 @@ import { identityStatus, requireUser, takeTurn } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import type { Job } from '../kit/child-work/job.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { ownFiles, type PrivateFiles, type StoredFile } from '../uploads/index.ts';
+import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../uploads/index.ts';
 import type { FacePrint } from './face-print.ts';
 import { keepFaces } from './face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
@@ -124,16 +124,23 @@ interface ReadFiles {
   readonly change: CheckChange;
 }
 
-/** Files have to be one's own and sent for this: pictures as papers, a video as a face. */
+/** Files have to be one's own and sent for this: pictures as papers or for nothing that was said, a video as a face. */
 async function readFiles(act: Act, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
   const stills = [...new Set(draft.facial_stills ?? [])];
   const { id_pic_front: front, id_pic_back: back, facial_video: face } = draft;
   const pictures = [front, back, ...stills].filter((id) => id !== undefined);
   const asked = [...pictures, ...(face === undefined ? [] : [face])];
-  const own = new Map((await ownFiles(lookOf(act), userId, asked)).map((file) => [file.id, file.purpose]));
+  const files = await ownFiles(lookOf(act), userId, asked);
+  const unsaid = files.filter((file) => file.purpose === 'voucher' && file.mediaType.startsWith('image/'));
+  const own = new Map(files.map((file) => [file.id, unsaid.includes(file) ? 'identity' : file.purpose]));
   const isFit = pictures.every((id) => own.get(id) === 'identity') && (face === undefined || own.get(face) === 'face');
   const isOnePictureTwice = front !== undefined && front === back;
   if (!isFit || isOnePictureTwice) throw new Refusal(identityRefusals.IdentityFileUnfit);
+  await refileAs(
+    act,
+    unsaid.map((file) => file.id),
+    'identity',
+  );
   return {
     parts: [
       ...(front === undefined ? [] : (['front'] as const)),

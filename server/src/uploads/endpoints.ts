@@ -10,6 +10,7 @@ import { type NewFile, recordFile, type StoreTools, storeFile, takeBack } from '
 import { presentFile } from './present.ts';
 import { addPart, assembleFile, beginUpload, claimOf, finishUpload, storePart } from './resume-upload.ts';
 import { readFiles } from './store.ts';
+import { unsaidPurpose } from './unsaid-purpose.ts';
 import type { UploadPart } from './upload-store.ts';
 import { viewFile } from './view-file.ts';
 
@@ -25,7 +26,7 @@ export function makeUploadEndpoints(parts: Omit<StoreTools, 'claims'>): readonly
         'POST /api/upload/img',
         async (look, ask) => {
           const { bytes, fileName } = fileOf(ask);
-          const { purpose } = ask.body;
+          const purpose = ask.body.purpose ?? unsaidPurpose(bytes);
           refuseTooLarge(purpose, bytes.length);
           return storeFile(look, tools, { ownerId: ask.caller.userId, purpose, fileName, length: bytes.length, bytes });
         },

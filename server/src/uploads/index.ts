@@ -18,7 +18,7 @@ export { fileRoutes } from './file-routes.ts';
 export type { FileStore } from './file-store.ts';
 export { ALIKE_MAX } from './look-store.ts';
 export { openPrivateFiles, type PrivateFiles } from './private-files.ts';
-export { keepFilesUntil, uploadDeadlines } from './retention.ts';
+export { keepFilesUntil, refileAs, uploadDeadlines } from './retention.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { readAddress, s3FileStore } from './s3-file-store.ts';
 export { readFiles, type StoredFile } from './store.ts';

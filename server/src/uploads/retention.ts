@@ -3,7 +3,7 @@ import type { Act } from '../kit/act.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../kit/queue/deadlines.ts';
 import { claimDeadlines } from './claims.ts';
 import type { PrivateFiles } from './private-files.ts';
-import { changeKeptUntil, lockExpired, markDeleted } from './store.ts';
+import { changeKeptUntil, changePurpose, lockExpired, markDeleted } from './store.ts';
 import { lockUpload, readParts, removeParts, removeUpload } from './upload-store.ts';
 
 const DAY = 86_400_000;
@@ -27,6 +27,13 @@ const daysOf: Readonly<Record<UploadPurpose, number>> = {
 
 export function keptUntil(purpose: UploadPurpose, now: Date): Date {
   return new Date(now.getTime() + daysOf[purpose] * DAY);
+}
+
+/** Files that were sent without saying what for, now that it is known: they are kept as long as others of that purpose. */
+export async function refileAs(act: Act, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+  if (ids.length === 0) return;
+  await changePurpose(act, ids, purpose);
+  await keepFilesUntil(act, ids, keptUntil(purpose, act.now));
 }
 
 /** Keeps files until an instant instead of their purpose's own; null keeps them until somebody says otherwise. */

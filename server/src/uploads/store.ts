@@ -77,6 +77,10 @@ export async function readFiles(look: Look, ids: readonly string[]): Promise<Sto
   }));
 }
 
+export async function changePurpose(act: Act, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+  await act.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
+}
+
 export async function changeKeptUntil(act: Act, ids: readonly string[], until: Date | null): Promise<void> {
   await act.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
 }

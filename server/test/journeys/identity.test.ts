@@ -106,7 +106,7 @@ it('refuses what cannot be right, each with its own code', async () => {
   const other = await openApplicant(house, '13711110003');
   const theirs = (await send(house, other, { purpose: 'identity', bytes: await drawn(3), name: 'x.jpg' })).data.id;
   const picture = (await send(house, person, { purpose: 'identity', bytes: await drawn(4), name: 'x.jpg' })).data.id;
-  const voucher = (await send(house, person, { purpose: 'voucher', bytes: await drawn(5), name: 'x.jpg' })).data.id;
+  const exhibit = (await send(house, person, { purpose: 'evidence', bytes: await drawn(5), name: 'x.jpg' })).data.id;
   const fourteen = `${new Date().getUTCFullYear() - 14}-01-01`;
   const data = { name: '林晓', id_no: '440524188001010014' };
   const cases: [object, number][] = [
@@ -129,7 +129,7 @@ it('refuses what cannot be right, each with its own code', async () => {
     [{ name: '林晓' }, commonRefusals.InvalidRequest.code],
     [{ name: '林\0晓', id_no: residentNumber(2) }, commonRefusals.InvalidRequest.code],
     [{ id_pic_front: theirs }, identityRefusals.IdentityFileUnfit.code],
-    [{ id_pic_front: voucher }, identityRefusals.IdentityFileUnfit.code],
+    [{ id_pic_front: exhibit }, identityRefusals.IdentityFileUnfit.code],
     [{ facial_video: picture }, identityRefusals.IdentityFileUnfit.code],
     [{ id_pic_front: picture, id_pic_back: picture }, identityRefusals.IdentityFileUnfit.code],
     [{ id_pic_front: '00000000-0000-4000-8000-000000000000' }, identityRefusals.IdentityFileUnfit.code],
