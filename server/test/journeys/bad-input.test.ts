@@ -92,10 +92,10 @@ describe('amounts', () => {
 });
 
 describe('requests', () => {
-  it('refuses unknown fields by name', async () => {
-    const reply = await raw('/api/order/fall', {
+  it('refuses unknown fields of calls of our own by name', async () => {
+    const reply = await raw('/api/order/pause', {
       method: 'POST',
-      body: JSON.stringify({ id: NOBODY, is_admin: true }),
+      body: JSON.stringify({ id: NOBODY, is_paused: true, is_admin: true }),
     });
     expect([reply.status, reply.code]).toEqual([422, 40_001]);
     expect(reply.msg).toContain('is_admin');
