@@ -186,8 +186,14 @@ export const routes: RouteTable = {
     'preview-image',
     async () => (await import('./files/preview-image-screen.tsx')).PreviewImageScreen,
   ),
-  'choose-location': notBuilt('choose-location'),
-  'open-location': notBuilt('open-location'),
+  'choose-location': page(
+    'choose-location',
+    async () => (await import('./locations/choose-location-screen.tsx')).ChooseLocationScreen,
+  ),
+  'open-location': page(
+    'open-location',
+    async () => (await import('./locations/open-location-screen.tsx')).OpenLocationScreen,
+  ),
 };
 
 async function mobileScreen(): Promise<Screen> {

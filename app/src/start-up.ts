@@ -6,6 +6,7 @@ import { queryClient } from './api/queries.ts';
 import { passGates } from './gates/pass-gates.ts';
 import { keepLive } from './live/keep-live.ts';
 import { routes } from './routes.ts';
+import { keepChains } from './session/kept-chains.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { useSession } from './session/session-store.ts';
@@ -19,6 +20,7 @@ import { startNavigation } from './shell/navigation.ts';
  */
 export async function findFirstPage(show: () => void): Promise<void> {
   dressDocument();
+  keepChains();
   handleFailuresWith((...failure) => {
     show();
     actOn(...failure);

@@ -40,7 +40,7 @@ export const contactRefusals = {
   },
   RequestNotFound: {
     code: 27_007,
-    http: 404,
+    http: 200,
     en: 'This request was not found or is already decided',
     zh: '未找到该申请或已处理',
   },

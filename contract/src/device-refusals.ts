@@ -4,7 +4,7 @@ import type { RefusalTable } from './refusal.ts';
 export const deviceRefusals = {
   SessionNotFound: {
     code: 19_001,
-    http: 404,
+    http: 200,
     en: 'This device is not logged in any more',
     zh: '该设备已退出登录',
   },

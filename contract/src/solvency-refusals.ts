@@ -4,7 +4,7 @@ import type { RefusalTable } from './refusal.ts';
 export const solvencyRefusals = {
   NotInTree: {
     code: 25_201,
-    http: 404,
+    http: 200,
     en: 'You had no coins when the last proof was made. The next one is made within a day.',
     zh: '生成最近一次证明时你还没有余额，下一次将在一天内生成',
   },

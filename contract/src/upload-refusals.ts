@@ -46,7 +46,7 @@ export const uploadRefusals = {
   },
   UploadNotFound: {
     code: 16_009,
-    http: 404,
+    http: 200,
     en: 'This upload has ended; please choose the file again',
     zh: '上传已失效，请重新选择文件',
   },

@@ -6,8 +6,20 @@ export interface Toast {
   text: string;
   icon?: IconName | undefined;
   action?: { label: string; onClick: () => void } | undefined;
-  /** 2000 unless told. */
+  /** How long it stands. What has a check succeeded and what has a warning failed, unless this says otherwise. */
+  kind?: ToastKind | undefined;
   durationMs?: number | undefined;
+}
+
+type ToastKind = 'plain' | 'success' | 'error' | 'notice';
+
+/** By the specification. */
+const DURATIONS_MS: Readonly<Record<ToastKind, number>> = { plain: 2000, success: 1000, error: 1200, notice: 3000 };
+const kindOfIcon: Readonly<Partial<Record<IconName, ToastKind>>> = { check: 'success', warn: 'error' };
+
+/** How long a toast stands before it makes room for the next one. */
+export function toastDurationMs({ kind, icon, durationMs }: Omit<Toast, 'text'>): number {
+  return durationMs ?? DURATIONS_MS[kind ?? (icon && kindOfIcon[icon]) ?? 'plain'];
 }
 
 /** Shows one line above the thumb; later ones wait their turn. Never for something that must be acted on. */
@@ -23,7 +35,7 @@ export function ToastPlace() {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!current || isHeld) return undefined;
-    const timer = setTimeout(() => publish(queue.slice(1)), current.durationMs ?? DEFAULT_DURATION_MS);
+    const timer = setTimeout(() => publish(queue.slice(1)), toastDurationMs(current));
     return () => clearTimeout(timer);
   }, [current, isHeld]);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
@@ -51,7 +63,6 @@ export function ToastPlace() {
   );
 }
 
-const DEFAULT_DURATION_MS = 2000;
 const MOST_WAITING = 4;
 
 let queue: readonly Toast[] = [];

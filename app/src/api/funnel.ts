@@ -35,13 +35,11 @@ export function actOn(outcome: Failure, text: string, tone: Tone): void {
       break;
     case 'refused':
     case 'http':
-      if (tone === 'everything') showToast({ text, durationMs: ERROR_TOAST_MILLISECONDS });
+      if (tone === 'everything') showToast({ text, kind: 'error' });
       break;
   }
 }
 
-/** Longer than the shortest error toast the design knows: a sentence has to be read. */
-const ERROR_TOAST_MILLISECONDS = 2000;
 async function sayNoPermission(text: string): Promise<void> {
   const words = wordsNow(shellWords);
   await showModal({ title: words.friendlyReminder, text, confirm: words.gotIt });

@@ -14,6 +14,13 @@ test('code 1000 means no permission', () => {
   expect(at(200, envelope(1000))).toEqual({ kind: 'no-permission' });
 });
 
+test.each(['暂无操作权限，请联系客服', '您没有操作权限', 'No operation permission'])(
+  '%s means the same by its words',
+  (msg) => {
+    expect(at(200, envelope(500, msg))).toEqual({ kind: 'no-permission' });
+  },
+);
+
 test('codes 20001 and 20002 ask to finish what is running', () => {
   expect(at(200, envelope(20_001))).toEqual({ kind: 'finish-buying' });
   expect(at(200, envelope(20_002))).toEqual({ kind: 'finish-selling' });

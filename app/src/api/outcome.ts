@@ -48,9 +48,13 @@ function judgeBody(body: ReadEnvelope): Outcome {
     case FINISH_SELLING_CODE:
       return { kind: 'finish-selling' };
     default:
+      if (NO_PERMISSION_SAID.test(body.msg)) return { kind: 'no-permission' };
       return { kind: 'refused', code: body.code, text: body.msg, data: body.data };
   }
 }
+
+/** The same as its code, from where a number was not given to it. */
+const NO_PERMISSION_SAID = /[无没]有?操作权限|no (operation )?permission/i;
 
 export const NO_ANSWER = 0;
 const OK = 200;

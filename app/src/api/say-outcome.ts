@@ -1,3 +1,4 @@
+import { ACCOUNT_FROZEN_CODE } from '@eh/contract/envelope.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { apiWords } from './copy.ts';
 import type { Outcome } from './outcome.ts';
@@ -22,17 +23,20 @@ export function sayOutcome(outcome: Failure): string {
     case 'refused':
       return outcome.text === '' ? words.unknown : outcome.text;
     case 'http':
-      return sayHttp(outcome.status, outcome.text);
+      return sayHttp(outcome);
   }
 }
 
 const ACCESS_DENIED = 403;
 const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
 
-function sayHttp(status: number, text: string | null): string {
+/** By the error catalogue: two statuses have words of their own, one has the server's, the others are named with them. */
+function sayHttp({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
   const words = wordsNow(apiWords);
-  if (text !== null) return text;
+  if (code === ACCOUNT_FROZEN_CODE && text !== null) return text;
   if (status === ACCESS_DENIED) return words.accessDenied;
   if (status === NOT_FOUND) return words.notFound;
-  return words.http(status, words.unknown);
+  if (status === UNPROCESSABLE && text !== null) return text;
+  return words.http(status, text ?? words.unknown);
 }

@@ -22,7 +22,7 @@ export function hearChat({ transaction_id: id, messages }: ChatMessageEvent): vo
   playNoticeSound();
   const words = wordsNow(liveWords);
   const open = { label: words.chatOpen, onClick: () => void navigateTo('chat', { id }) };
-  showToast({ text: words.chatMessage, icon: 'chat', action: open });
+  showToast({ text: words.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }
 
 /** The other side has read further, or this person on another device. */

@@ -85,7 +85,10 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
         noticeId: notice.id,
       });
     case 'toast':
-      return showToast(toastText(wordsNow(liveWords), notice, sideOf(notice, useSession.getState().userid ?? '')));
+      return showToast({
+        text: toastText(wordsNow(liveWords), notice, sideOf(notice, useSession.getState().userid ?? '')),
+        kind: 'notice',
+      });
     case 'modal':
       return showNoticeModal(notice, presentation.side);
     case 'inbox':
@@ -101,7 +104,7 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
   const question = leadsSomewhere ? { confirm: words.look, cancel: words.later } : { confirm: words.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
-  const isConfirmed = await showModal({ title, text, kind: 'inked', subject, ...question });
+  const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);
   else readNotices([notice.id]);
 }

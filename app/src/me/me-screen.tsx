@@ -83,7 +83,7 @@ async function offerLogOut(): Promise<void> {
     text: words.logOutText,
     confirm: words.logOut,
     cancel: words.stay,
-    kind: 'inked',
+    kind: 'act',
   });
   if (wantsOut) logOut();
 }

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 
 export type Profile = AnswerOf<'GET /api/m'>;
 export type Permissions = AnswerOf<'GET /api/trade/permissions'>;
+/** The payment channels with their forms. */
+export type Chains = AnswerOf<'GET /api/wallet/chains'>;
 export type Configs = AnswerOf<'GET /api/config'>;
 
 /** Who is logged in and what the server last said about him. Kept on the device. */
@@ -10,6 +12,7 @@ export interface Session {
   readonly userid: string | null;
   readonly profile: Profile | null;
   readonly permissions: Permissions | null;
+  readonly chains: Chains | null;
   readonly configs: Configs | null;
 }
 
@@ -19,9 +22,17 @@ export type SessionEvent =
   /** Answers carry the token they were asked with: one that arrives after a change of account is dropped. */
   | { readonly kind: 'profile'; readonly token: string; readonly profile: Profile }
   | { readonly kind: 'permissions'; readonly token: string; readonly permissions: Permissions }
+  | { readonly kind: 'chains'; readonly token: string; readonly chains: Chains }
   | { readonly kind: 'configs'; readonly configs: Configs };
 
-export const emptySession: Session = { token: null, userid: null, profile: null, permissions: null, configs: null };
+export const emptySession: Session = {
+  token: null,
+  userid: null,
+  profile: null,
+  permissions: null,
+  chains: null,
+  configs: null,
+};
 
 export function reduceSession(session: Session, event: SessionEvent): Session {
   switch (event.kind) {
@@ -33,6 +44,8 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return event.token === session.token ? { ...session, profile: event.profile } : session;
     case 'permissions':
       return event.token === session.token ? { ...session, permissions: event.permissions } : session;
+    case 'chains':
+      return event.token === session.token ? { ...session, chains: event.chains } : session;
     case 'configs':
       return { ...session, configs: event.configs };
   }

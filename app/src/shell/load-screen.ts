@@ -34,7 +34,7 @@ class ChunkLoadError extends Error {
 }
 
 const SLOW_AFTER_MILLISECONDS = 200;
-const GIVE_UP_AFTER_MILLISECONDS = 120_000;
+const GIVE_UP_AFTER_MILLISECONDS = 60_000;
 
 async function load(routes: RouteTable, name: RouteName): Promise<Screen> {
   const route = routes[name];

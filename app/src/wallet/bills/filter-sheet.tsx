@@ -9,6 +9,7 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { dateBounds } from '../../parts/date-bounds.ts';
 import { type BillFilters, noFilters, type Span, spanOf } from './bill-filters.ts';
 import { billWords } from './copy.ts';
 
@@ -62,6 +63,7 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
   const words = useWords(billWords).filter;
   const { coin } = useShownCurrencies();
   const now = serverNow() / SECOND;
+  const bounds = dateBounds(serverNow());
   return (
     <div className="grid gap-6 px-page py-2">
       <Chips label={words.time} wraps>
@@ -78,12 +80,14 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
       <div className="grid grid-cols-2 gap-4">
         <TextField
           type="date"
+          {...bounds}
           label={words.from}
           value={draft.fromDay}
           onChange={(event) => onChange({ fromDay: event.target.value })}
         />
         <TextField
           type="date"
+          {...bounds}
           label={words.until}
           value={draft.untilDay}
           onChange={(event) => onChange({ untilDay: event.target.value })}

@@ -1,0 +1,27 @@
+import { changeSettings } from '@eh/ui/reader/settings.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { judge } from './outcome.ts';
+import type { Failure } from './say-outcome.ts';
+import { sayOutcome } from './say-outcome.ts';
+
+beforeAll(() => changeSettings({ language: 'en' }));
+
+const said = (status: number, msg: string | null, code = 1) =>
+  sayOutcome(judge({ status, body: msg === null ? '<html>' : { code, msg, data: null } }, true) as Failure);
+
+test.each([
+  [403, 'This is for operators', 'Access denied'],
+  [404, 'This trade was not found', 'Not found'],
+  [404, null, 'Not found'],
+  [422, 'code: not six digits', 'code: not six digits'],
+  [429, 'Too many requests. Try again in 60 s.', '429 Too many requests. Try again in 60 s.'],
+  [500, 'Something went wrong on our side', '500 Something went wrong on our side'],
+  [504, null, '504 The request failed. Please try again later.'],
+  [401, 'Whatever it says', 'Login expired'],
+])('%i is said as the error catalogue has it', (status, msg, expected) => {
+  expect(said(status, msg)).toBe(expected);
+});
+
+test('a frozen account is told so, and not that access is denied', () => {
+  expect(said(403, 'Your account has been frozen', 10_001)).toBe('Your account has been frozen');
+});
