@@ -47,7 +47,7 @@ export function specificationClient(address: string, token = ''): SpecificationC
     // A POST without fields goes without a body, and says JSON all the same.
     const body = content === undefined ? null : JSON.stringify(content);
     const json = { ...headers, 'Content-Type': 'application/json' };
-    return envelopeOf(await fetch(`${address}${path}`, { method, headers: json, body }));
+    return envelopeOf(await fetch(`${address}${path}`, { method: 'POST', headers: json, body }));
   }
 
   return {

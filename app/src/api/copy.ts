@@ -1,5 +1,8 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** How servers say that there is no permission for an operation, where they give it no number. */
+export const noPermissionSaid = /[无没]有?操作权限|no (operation )?permission/i;
+
 export const apiWords = catalogue({
   'zh-CN': {
     noPermission: '暂无操作权限，请联系客服',

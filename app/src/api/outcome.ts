@@ -6,6 +6,7 @@ import {
   SUCCESS_CODE,
 } from '@eh/contract/envelope.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
+import { noPermissionSaid } from './copy.ts';
 
 /** What came back from a call: an HTTP answer with its body, or nothing at all (status 0). */
 export interface RawAnswer {
@@ -48,13 +49,10 @@ function judgeBody(body: ReadEnvelope): Outcome {
     case FINISH_SELLING_CODE:
       return { kind: 'finish-selling' };
     default:
-      if (NO_PERMISSION_SAID.test(body.msg)) return { kind: 'no-permission' };
+      if (noPermissionSaid.test(body.msg)) return { kind: 'no-permission' };
       return { kind: 'refused', code: body.code, text: body.msg, data: body.data };
   }
 }
-
-/** The same as its code, from where a number was not given to it. */
-const NO_PERMISSION_SAID = /[无没]有?操作权限|no (operation )?permission/i;
 
 export const NO_ANSWER = 0;
 const OK = 200;

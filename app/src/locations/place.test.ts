@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coordinatesText, mapLink, placeParams, readPlace } from './place.ts';
 
-const bund = { name: 'The Bund', address: 'Zhongshan East 1st Rd', latitude: '31.2401', longitude: '121.4901' };
+const bund = { name: 'The Bund', address: 'North Bank Road', latitude: '31.2401', longitude: '121.4901' };
 
 test('a page’s address names a place by its words, its coordinates or both', () => {
   expect(readPlace(bund)).toEqual({ ...bund, latitude: 31.2401, longitude: 121.4901 });
@@ -33,7 +33,7 @@ test('each device has its own address of a map, and no name can change where it 
   const rude = readPlace({ ...bund, name: 'A&ll=0,0)#', address: '' });
   if (!place || !rude) throw new Error('no place');
   expect(mapLink(place, 'Android')).toBe(
-    'geo:31.2401,121.4901?q=31.2401,121.4901(The%20Bund%2C%20Zhongshan%20East%201st%20Rd)',
+    'geo:31.2401,121.4901?q=31.2401,121.4901(The%20Bund%2C%20North%20Bank%20Road)',
   );
   expect(mapLink(rude, 'iOS')).toBe('https://maps.apple.com/?q=A%26ll%3D0%2C0)%23&ll=31.2401,121.4901');
   expect(mapLink(place, 'Windows')).toBe(

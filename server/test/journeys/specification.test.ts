@@ -33,7 +33,7 @@ let pictures = 0;
 beforeAll(async () => {
   house = await openTestHouse();
   stranger = specificationClient(house.address);
-  const login = { account: 'alice', password: DEMO_PASSWORD, device: { ...deviceData, device_id: 'alices-phone' } };
+  const login = { account: 'alice', password: DEMO_PASSWORD, device: { ...deviceData, device_id: 'phone-of-alice' } };
   alice = stranger.withToken(textIn(await stranger.post('/api/login', login), 'token'));
 });
 afterAll(() => house.close());

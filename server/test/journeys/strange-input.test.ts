@@ -35,18 +35,12 @@ async function send(call: string, text: string, headers: Record<string, string> 
   return { status: response.status, code, msg };
 }
 
-describe('every call of the contract', () => {
-  const names = Object.keys(calls) as CallName[];
-  const bodies = names.filter((name) => name.startsWith('POST ') && name !== 'POST /api/upload/img');
+const names = Object.keys(calls) as CallName[];
+const bodies = names.filter((name) => name.startsWith('POST ') && name !== 'POST /api/upload/img');
+const unheard = [`${'{"ids":'.repeat(5000)}1${'}'.repeat(5000)}`, '{"never_heard_of":1}'];
 
+describe('every call of the contract', () => {
   it.each(bodies)('%s refuses what is no object of its own, and breaks on nothing', async (name) => {
-    const nested = `${'{"id":'.repeat(5000)}1${'}'.repeat(5000)}`;
-    const unheard = [nested, '{"never_heard_of":1}'];
-    // Clients of the specification may send more than is known: of that nothing is looked at, however deep it is.
-    if (specifiedCalls.includes(name)) {
-      const whole = (await send(name, '{}')).status;
-      for (const body of unheard) expect([200, 422, whole]).toContain((await send(name, body)).status);
-    }
     const refused = ['[]', '"text"', '7', '[[[[]]]]', '{"__proto__":{"a":1}}'];
     for (const body of specifiedCalls.includes(name) ? refused : [...refused, ...unheard]) {
       const reply = await send(name, body);
@@ -60,6 +54,14 @@ describe('every call of the contract', () => {
     }
   });
 });
+
+it.each(bodies.filter((name) => specifiedCalls.includes(name)))(
+  '%s looks at nothing that it does not know, however deep it is',
+  async (name) => {
+    const { status } = await send(name, '{}');
+    for (const body of unheard) expect([name, (await send(name, body)).status]).toEqual([name, status]);
+  },
+);
 
 describe('text', () => {
   it.each([
