@@ -89,7 +89,6 @@ it.each([
   ['an exponent', { amount: '1e3' }, INVALID],
   ['full-width digits', { amount: '１２' }, INVALID],
   ['a memo over its length', { memo: 'x'.repeat(141) }, INVALID],
-  ['an unknown field', { sender_id: 'somebody' }, INVALID],
   ['more than one transfer may be', { amount: '50000.01' }, OUT_OF_RANGE],
   ['an account with a wrong check digit', { recipient: '12345678' }, NOBODY],
   ['an account nobody has', { recipient: 'nobody@example.com' }, NOBODY],
@@ -100,6 +99,15 @@ it.each([
   const reply = await send({ amount: '5000.00', ...overrides });
   expect(reply.code).toBe(code);
   expect(await balanceOf(alice)).toBe(before);
+});
+
+it('sends from whoever is logged in, whomever a field names that is not asked for', async () => {
+  const [before, hers] = [minor(await balanceOf(bob)), minor(await balanceOf(alice))];
+  const { id: carol } = await (await house.login('carol')).must('GET /api/m', {});
+  expect((await send({ amount: '1.11', sender_id: carol, fee: '0.50', status: 1 })).data).toMatchObject({
+    fee: '0.00',
+  });
+  expect([minor(await balanceOf(bob)) - before, hers - minor(await balanceOf(alice))]).toEqual([111n, 111n]);
 });
 
 it('asks about a second transfer of the same amount, also from two tabs at once', async () => {

@@ -89,6 +89,14 @@ it('refuses a purpose that there is not, and two that differ', async () => {
     expect(await send(parts, query)).toMatchObject({ code: commonRefusals.InvalidRequest.code, status: 422 });
 });
 
+it('takes an empty purpose for none', async () => {
+  const form: readonly Part[] = [
+    ['purpose', ''],
+    ['image', png],
+  ];
+  expect(await purposeOf(await send(form))).toBe('voucher');
+});
+
 it('leaves fields that it does not know to whoever sends them, and takes one file only', async () => {
   const form: readonly Part[] = [
     ['__proto__x', 'odd'],
