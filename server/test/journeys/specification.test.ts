@@ -290,7 +290,7 @@ it('reads what the platform says, and what it lets a person do', async () => {
   expect(await nina.get('/api/bulletins', { cursor: '', page: '1' })).toMatchObject({ rows: expect.any(Array) });
   await nina.get('/api/notice');
   const dashboard = await nina.get('/api/dashboard');
-  expect(dashboard).toMatchObject({ waiting: expect.any(Number), listings: expect.any(Array) });
+  expect(dashboard).toMatchObject({ waiting: expect.any(Number), best: expect.any(Array) });
   const permissions = await nina.get('/api/trade/permissions');
   const named = ['buy', 'sale', 'transfer', 'exchange_in_usdt', 'level', 'transaction', 'complain', 'wallet', 'deny'];
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining(named));
