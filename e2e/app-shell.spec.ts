@@ -156,14 +156,14 @@ test('shows a notice the moment it happens, and keeps it in the inbox', async ({
     channel: account?.channel ?? '',
     payment_account_id: account?.id ?? '',
   });
-  const notice = page.getByRole('alertdialog', { name: 'Somebody wants to buy' });
+  const notice = page.getByRole('alertdialog', { name: 'New order' });
   // Said before the channel stands, it comes with the first fetch, 15 seconds after the app was shown.
   await expect(notice).toBeVisible({ timeout: 25_000 });
   await lookAt(page, 'app-notice');
   await notice.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('Accept the order')).toBeVisible();
   await page.getByRole('link', { name: /^Messages/ }).click();
-  await expect(page.getByText('Somebody wants to buy')).toBeVisible();
+  await expect(page.getByText('New order')).toBeVisible();
   await lookAt(page, 'app-inbox');
 });
 

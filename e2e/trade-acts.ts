@@ -162,6 +162,20 @@ export async function payWithSlip(house: RunningHouse, buyer: Caller, trade: str
   await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendSlip(house, buyer, slip)] });
 }
 
+/** A trade between the two from its order to its release, without a screen. */
+export async function finishTrade(house: RunningHouse): Promise<void> {
+  const { alice, bob, trade } = await openTrade(house);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  await payWithSlip(house, bob, trade, await newSlip());
+  await alice.must('POST /api/transaction/confirm', {
+    id: trade,
+    security_password: PASSWORD,
+    is_in_account: true,
+    is_amount_equal: true,
+    is_name_equal: true,
+  });
+}
+
 /** Uploads a picture as a slip, without a screen; gives its file id. */
 export async function sendSlip(house: RunningHouse, buyer: Caller, slip: Buffer): Promise<string> {
   const form = new FormData();

@@ -446,11 +446,13 @@ create table files (
   key_sealed text,
   kept_until timestamp with time zone,
   deleted_at timestamp with time zone,
+  writing_lines smallint,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_bytes_check CHECK ((bytes > 0)),
   constraint files_check CHECK (((deleted_at IS NULL) OR (key_sealed IS NULL))),
   constraint files_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text, 'video/mp4'::text, 'video/webm'::text, 'video/quicktime'::text]))),
   constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['voucher'::text, 'evidence'::text, 'chat'::text, 'identity'::text, 'face'::text, 'qr'::text, 'avatar'::text]))),
+  constraint files_writing_lines_check CHECK ((writing_lines >= 0)),
   constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
 CREATE INDEX files_fingerprint ON public.files USING btree (fingerprint);
@@ -701,6 +703,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   messaged_by text,
   messaged_at timestamp with time zone,
+  seen_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_messaged_at_once CHECK (((messaged_by IS NULL) = (messaged_at IS NULL))),
   constraint notifications_messaged_by_check CHECK ((messaged_by = ANY (ARRAY['sms'::text, 'email'::text])))
@@ -1195,7 +1198,9 @@ create table trade_vouchers (
   file_id uuid not null,
   fingerprint text not null,
   created_at timestamp with time zone not null,
+  writing_lines smallint,
   constraint trade_vouchers_pkey PRIMARY KEY (trade_id, file_id),
+  constraint trade_vouchers_writing_lines_check CHECK ((writing_lines >= 0)),
   constraint trade_vouchers_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
 );
 CREATE INDEX trade_vouchers_file ON public.trade_vouchers USING btree (file_id);

@@ -68,6 +68,13 @@ export interface Notice {
     readonly transaction_id?: string | undefined;
     readonly transaction_no?: string | undefined;
     readonly buyer_userid?: string | undefined;
+    readonly seller_userid?: string | undefined;
+    /** The other side of the trade, by the masked real name. */
+    readonly counterparty?: string | undefined;
+    readonly fiat_amount?: string | undefined;
+    readonly fiat?: string | undefined;
+    /** How it is paid. */
+    readonly channel?: string | undefined;
     /** Unix seconds at which the trade's running deadline ends. */
     readonly timeout?: number | undefined;
     readonly order_id?: string | undefined;

@@ -10,6 +10,8 @@ const line = z.strictObject({ is_on: isOn });
 export const releasePolicy = z.strictObject({
   /** Up to this sum, and on it. */
   cap: positiveAmount,
+  /** These two have finished a trade with each other, or the buyer has finished so many with whomever. */
+  known_buyer: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
   /** The buyer has finished so many trades. */
   buyer_trades: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
   /** These two have finished a trade with each other. */
@@ -32,9 +34,11 @@ export type ReleasePolicy = z.infer<typeof releasePolicy>;
 /** The lines of the policy by name: those that every trade has, then those that an operator switches on. */
 export const releaseLineNames = [
   'voucher_present',
+  'voucher_readable',
   'voucher_new',
   'payer_declared',
   'under_cap',
+  'known_buyer',
   'buyer_trades',
   'not_first_trade',
   'instant_method',

@@ -37,6 +37,8 @@ export const delivery = z.object({
   is_reminder: z.boolean(),
   sent_at: instant,
   delivered_at: instant.nullable(),
+  /** When it stood on a visible page; what a device took unseen has none. */
+  seen_at: instant.nullable(),
   messaged: z.object({ by: z.enum(['sms', 'email']), at: instant }).nullable(),
   read_at: instant.nullable(),
 });

@@ -59,7 +59,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const vault = openVault(config.secret, 'operators');
   const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const channel = lateChannel();
-  const notices: NotificationParts = { live: channel, transaction: act, onDelivered: noteReached };
+  const notices: NotificationParts = { live: channel, transaction: act, onReached: noteReached };
   const parts: JobParts = {
     config,
     database,
@@ -109,10 +109,11 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
 
-/** Automatic release asks whether the seller's channel took the message that he has to confirm. */
-async function noteReached(act: Act, notice: Notice): Promise<void> {
-  const tradeId = notice.data.transaction_id;
-  if (notice.type === 'transaction.wait_seller_confirm' && tradeId !== undefined) await noteSellerReached(act, tradeId);
+/** Automatic release asks whether the seller could see that the trade waits for them. */
+async function noteReached(act: Act, userId: string, { type, data }: Notice): Promise<void> {
+  const { transaction_id: tradeId } = data;
+  if (type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
+    await noteSellerReached(act, { tradeId, userId });
 }
 
 interface ServerParts extends JobParts {

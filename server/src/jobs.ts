@@ -89,7 +89,7 @@ export function openJobs(parts: JobParts): Jobs {
     handlers: messageDeadlines({
       messenger: parts.messenger,
       isAsked: asksSellerForMoney,
-      onDelivered: (act, notice) => notices.onDelivered(act, notice),
+      onReached: notices.onReached,
     }),
   });
   const outbox = outboxRelay({ database, clock, ids, log, listeners });

@@ -13,6 +13,7 @@ import { openLog } from '../src/kit/log.ts';
 import { openSession as openOperatorSession } from '../src/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { demoTemplate, openTestDatabase } from './open-test-database.ts';
+import { drawSlip, slipOf } from './slips.ts';
 
 export interface Reply<Name extends CallName> {
   readonly status: number;
@@ -159,19 +160,17 @@ export function personWith(address: string, token: string): Person {
   };
 }
 
-/** Sends a small picture that is unlike every other one, as a payment voucher; gives its file id. */
+/** Small, and every line of it can still be told from the others. */
+const SLIP_WIDTH = 480;
+
+/** Sends a payment slip that is unlike every other one, as a payment voucher; gives its file id. */
 export async function sendVoucher(
   house: Pick<TestHouse, 'address'>,
   person: Person,
   mark: number,
   key?: string,
 ): Promise<string> {
-  const { default: sharp } = await import('sharp');
-  const picture = await sharp({
-    create: { width: 40, height: 60, channels: 3, background: { r: mark % 256, g: (mark >> 8) % 256, b: 120 } },
-  })
-    .png()
-    .toBuffer();
+  const picture = await drawSlip(slipOf(mark), SLIP_WIDTH);
   return sendPicture(house, person, picture, key);
 }
 

@@ -33,7 +33,7 @@ function scatter(seed: number): number {
 }
 
 /** The slip as a phone's screenshot. Letters are strokes: servers have no fonts. */
-export function drawSlip(slip: Slip): Promise<Buffer> {
+export function drawSlip(slip: Slip, width = WIDTH): Promise<Buffer> {
   const lines = [
     ['CHINA MERCHANTS BANK', 6, 180, 160],
     [slip.payee, 6, 300, 460],
@@ -51,7 +51,7 @@ export function drawSlip(slip: Slip): Promise<Buffer> {
     .join('');
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f5f5f5"/><rect y="400" width="100%" height="1400" fill="#fff"/><g fill="none" stroke="#222" stroke-width="1">${written}</g></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((HEIGHT * width) / WIDTH)}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#f5f5f5"/><rect y="400" width="100%" height="1400" fill="#fff"/><g fill="none" stroke="#222" stroke-width="1">${written}</g></svg>`,
     ),
   )
     .png()

@@ -64,3 +64,23 @@ export async function takeDownOrders(seller: Person): Promise<void> {
   const { rows } = await seller.must('POST /api/order/index', { index: 1 });
   for (const order of rows) await seller.must('POST /api/order/fall', { id: order.id });
 }
+
+/** Somebody has the app open and in sight: what waits for them is shown there. */
+export async function lookAtNotices(person: Person): Promise<void> {
+  const { notices } = await person.must('POST /api/notifications', {});
+  await person.must('POST /api/notifications/seen', { id: notices.map((notice) => notice.id) });
+}
+
+/** Two people finish a trade, after which neither is a stranger to the other. */
+export async function tradeOnce(people: Parameters<typeof tradeUpTo>[1]): Promise<void> {
+  const { id } = await tradeUpTo('paid', people);
+  await people.seller.must('POST /api/transaction/confirm', { id, ...confirming });
+  await takeDownOrders(people.seller);
+}
+
+/** An operator ends a suspended trade: its coins go back to the seller. */
+export async function returnSuspended(house: Pick<TestHouse, 'operator'>, id: string): Promise<void> {
+  const arno = await house.operator('arno');
+  await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
+  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('Looked at') });
+}

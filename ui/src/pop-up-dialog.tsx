@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Clock } from './clock.tsx';
 import { Pair } from './pair.tsx';
@@ -6,11 +7,14 @@ import type { PopUpProps } from './pop-up.tsx';
 
 /** The machinery of PopUp; import PopUp instead, it loads this when it is needed. */
 export function PopUpDialog({ isOpen, title, deadlineAt, onEnd, fact, text, onDismiss, later, check }: PopUpProps) {
+  const choices = useRef<HTMLDivElement>(null);
+  // A key that is on its way when the pop-up drops in must never say "not received".
+  const findCheck = () => choices.current?.querySelector<HTMLElement>('[data-kind="inked"]') ?? null;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onDismiss()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim" data-over="" forceRender />
-        <AlertDialog.Popup className="pop-up">
+        <AlertDialog.Popup className="pop-up" initialFocus={findCheck}>
           <header className="pop-up-head">
             <AlertDialog.Title>{title}</AlertDialog.Title>
             <Clock deadlineAt={deadlineAt} whose="mine" size="big" isBare isSpoken onEnd={onEnd} />
@@ -18,7 +22,7 @@ export function PopUpDialog({ isOpen, title, deadlineAt, onEnd, fact, text, onDi
           <div className="p-page">
             <div className="sum-line">{fact}</div>
             <AlertDialog.Description className="mt-2">{text}</AlertDialog.Description>
-            <div className="mt-4">
+            <div ref={choices} className="mt-4">
               <Pair>
                 <Button kind="line" onClick={later.onClick} isPending={later.isPending}>
                   {later.label}

@@ -89,7 +89,7 @@ export const liveWords = catalogue<LiveWords>({
       },
       'transaction.wait_seller_verify': {
         buyer: { title: '等待卖家接单', text: '卖家接单后即可付款' },
-        seller: { title: '有新的购买', text: '请在时限内接单' },
+        seller: { title: '新订单，请接单', text: '请在时限内接单' },
       },
       'transaction.seller_make_choice': {
         buyer: { title: '等待卖家选择', text: '卖家需要确认是否收到付款' },
@@ -177,7 +177,7 @@ export const liveWords = catalogue<LiveWords>({
       },
       'transaction.wait_seller_verify': {
         buyer: { title: 'Waiting for the seller', text: 'You can pay as soon as the seller accepts.' },
-        seller: { title: 'Somebody wants to buy', text: 'Please accept before the time runs out.' },
+        seller: { title: 'New order', text: 'Please accept before the time runs out.' },
       },
       'transaction.seller_make_choice': {
         buyer: { title: 'The seller has to choose', text: 'The seller says whether your payment arrived.' },

@@ -1,16 +1,18 @@
 import type { Notice } from '@eh/contract/live.ts';
 import type { Language } from '@eh/contract/refusal.ts';
-import { groupDigits } from '@eh/ui/money-text.ts';
+import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { formatsOf } from '@eh/ui/reader/formats.ts';
 import type { LiveWords } from './copy.ts';
 import type { Side } from './presentation.ts';
+import { type NoticeFacts, tradeNoticeWords } from './trade-notice-copy.ts';
 
-/** What a notice says to this side, with the reason of an operator where he gave one. */
+/** What a notice says to this side: who, how much and until when where it is about a trade, and the reason of an operator. */
 export function noticeText(
   words: NoticeWordsInUse,
-  notice: Pick<Notice, 'type' | 'data'>,
+  notice: Pick<Notice, 'type' | 'data' | 'created_at'>,
   { side, language }: { readonly side: Side; readonly language: Language },
 ): string {
-  const { text } = words.notices[notice.type][side];
+  const text = tradeText(notice, side, language) ?? words.notices[notice.type][side].text;
   const { why } = notice.data;
   if (why !== undefined) return words.because(text, language === 'en' ? why.en : why.zh);
   return receivedText(words, notice) ?? text;
@@ -28,4 +30,34 @@ function receivedText(words: NoticeWordsInUse, { type, data }: Pick<Notice, 'typ
   const { amount, currency, sender } = data;
   if (type !== 'transfer.received' || amount === undefined || sender === undefined) return null;
   return words.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);
+}
+
+/** Null for what is about no trade, and for a notice of before that does not say with whom. */
+function tradeText(
+  { type, data, created_at: at }: Pick<Notice, 'type' | 'data' | 'created_at'>,
+  side: Side,
+  language: Language,
+): string | null {
+  const words: Partial<Record<string, Readonly<Record<Side, (facts: NoticeFacts) => string>>>> =
+    tradeNoticeWords[language];
+  const { counterparty: who, timeout } = data;
+  const { coins, sum } = sumsOf(data);
+  if (who === undefined || coins === '' || sum === '') return null;
+  const by = timeout !== undefined && timeout > at ? formatsOf(language).time(timeout) : null;
+  return words[type]?.[side]({ who, coins, sum, by }) ?? null;
+}
+
+const symbols: Readonly<Record<string, string>> = { CNY: '¥' };
+
+/** Both sums of a notice as they are written; empty where it does not carry them. */
+export function sumsOf(data: Notice['data']): { readonly coins: string; readonly sum: string } {
+  const { amount, currency = '', fiat_amount: fiatAmount, fiat = '' } = data;
+  const symbol = symbols[fiat];
+  return {
+    coins: amount === undefined ? '' : moneyText(amount, { code: currency, placement: 'after' }),
+    sum:
+      fiatAmount === undefined
+        ? ''
+        : moneyText(fiatAmount, { code: fiat, symbol, placement: symbol === undefined ? 'after' : 'before' }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Notice, NoticeType } from '@eh/contract/live.ts';
 import { noticeTypes } from '@eh/contract/live.ts';
 import type { Language } from '@eh/contract/refusal.ts';
+import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
 import type { LiveWords } from './copy.ts';
 import { noticeText } from './notice-text.ts';
@@ -24,7 +25,8 @@ test('an upgrade only refreshes permissions', () => {
 
 test('every trade notice that comes live shows a modal, in the variant of the side', () => {
   for (const type of noticeTypes.filter((each) => each.startsWith('transaction.'))) {
-    expect(presentNotice(notice(type), seller)).toEqual({ kind: 'modal', side: 'seller' });
+    if (type !== 'transaction.wait_seller_confirm')
+      expect(presentNotice(notice(type), seller)).toEqual({ kind: 'modal', side: 'seller' });
     expect(presentNotice(notice(type), buyer)).toEqual({ kind: 'modal', side: 'buyer' });
   }
 });
@@ -42,12 +44,22 @@ test('trades and money that arrived are heard, what changes nothing for the ear 
   ]);
 });
 
-test('an urged seller gets the countdown until the time runs out', () => {
+test('a seller gets the countdown of every confirmation that runs, live or missed, and again when urged', () => {
+  const popUp = { kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 };
+  expect(presentNotice(notice('transaction.wait_seller_confirm'), seller)).toEqual(popUp);
+  expect(presentNotice(notice('transaction.wait_seller_confirm'), { ...seller, isLive: false })).toEqual(popUp);
   expect(presentNotice(urge(), seller)).toEqual({ kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 });
 });
 
 test('on the page of that very trade the page itself reminds', () => {
-  expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't1' })).toEqual({ kind: 'in-page', tradeId: 't1' });
+  expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't1' })).toEqual({
+    kind: 'in-page',
+    tradeId: 't1',
+    isUrged: true,
+  });
+  expect(presentNotice(notice('transaction.wait_seller_confirm'), { ...seller, saleTradeInFront: 't1' })).toMatchObject(
+    { kind: 'in-page', isUrged: false },
+  );
   expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't2' })).toMatchObject({ kind: 'pop-up' });
 });
 
@@ -82,4 +94,27 @@ test('a notice says why, in the language of who reads it', () => {
   const said = (language: Language) => noticeText(words, paused, { side: 'buyer', language });
   expect([said('en'), said('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
   expect(noticeText(words, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
+});
+
+test('a notice of a trade says who, how much and until when, in both languages', () => {
+  const words = { notices: {}, because: (text: string) => text } as unknown as LiveWords;
+  const facts = {
+    counterparty: '*三',
+    amount: '100.00',
+    currency: 'EH',
+    fiat_amount: '702.00',
+    fiat: 'CNY',
+    timeout: nowAt + 600,
+  };
+  const by = formatsOf('en').time(nowAt + 600);
+  const ordered = notice('transaction.wait_seller_verify', facts);
+  expect(noticeText(words, ordered, { side: 'seller', language: 'en' })).toBe(
+    `*三 wants to buy 100.00 EH for ¥702.00. Accept by ${by}.`,
+  );
+  expect(noticeText(words, ordered, { side: 'seller', language: 'zh-CN' })).toBe(
+    `*三 想用 ¥702.00 买 100.00 EH，${by} 前请接单`,
+  );
+  for (const type of noticeTypes.filter((name) => /^(transaction|complain)\./.test(name)))
+    for (const side of ['buyer', 'seller'] as const)
+      expect(noticeText(words, notice(type, facts), { side, language: 'en' })).toMatch(/\*三|702\.00/);
 });

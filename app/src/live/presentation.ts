@@ -12,7 +12,7 @@ export type Presentation =
   /** The countdown pop-up until `timeout`. */
   | { readonly kind: 'pop-up'; readonly tradeId: string; readonly timeoutAt: number }
   /** He stands on that trade's page: the page itself reminds. */
-  | { readonly kind: 'in-page'; readonly tradeId: string }
+  | { readonly kind: 'in-page'; readonly tradeId: string; readonly isUrged: boolean }
   | { readonly kind: 'inbox' };
 
 export interface Onlooker {
@@ -49,9 +49,10 @@ export function isHeard(type: NoticeType): boolean {
 const arrivals: readonly NoticeType[] = ['transfer.received', 'exchange_in.succeeded', 'credit.received'];
 
 function remind(notice: Notice, onlooker: Onlooker): Presentation | null {
-  const { transaction_id: tradeId, timeout: timeoutAt, is_reminder: isReminder } = notice.data;
-  if (notice.type !== 'transaction.wait_seller_confirm' || !isReminder || !tradeId || !timeoutAt) return null;
-  if (onlooker.saleTradeInFront === tradeId) return { kind: 'in-page', tradeId };
+  const { transaction_id: tradeId, timeout: timeoutAt } = notice.data;
+  if (notice.type !== 'transaction.wait_seller_confirm' || !tradeId || !timeoutAt) return null;
+  const isUrged = notice.data.is_reminder === true;
+  if (onlooker.saleTradeInFront === tradeId) return { kind: 'in-page', tradeId, isUrged };
   if (timeoutAt - onlooker.nowAt < REMINDER_MIN_SECONDS) return { kind: 'inbox' };
   return { kind: 'pop-up', tradeId, timeoutAt };
 }

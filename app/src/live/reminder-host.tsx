@@ -1,14 +1,22 @@
 import { PopUp } from '@eh/ui/pop-up.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { navigateTo } from '../shell/navigation.ts';
+import { useEffect } from 'react';
+import { useAnswer } from '../api/queries.ts';
+import { navigateTo, useNavigation } from '../shell/navigation.ts';
+import { topPage } from '../shell/page-stack.ts';
 import { liveWords } from './copy.ts';
-import { clearReminder, useReminder } from './reminder.ts';
-import { readNotices } from './show-notice.ts';
+import { clearReminder, type Reminder, useReminder } from './reminder.ts';
+import { readNotices, saleTradeOf } from './show-notice.ts';
 
 /** The pop-up of a payment that waits for the seller: ticks each second over any page, gone at zero. */
 export function ReminderHost() {
   const words = useWords(liveWords);
   const { reminder, isOpen } = useReminder();
+  const tradeInFront = useNavigation(({ stack }) => saleTradeOf(topPage(stack)));
+  const isOnItsPage = reminder !== null && reminder.tradeId === tradeInFront;
+  useEffect(() => {
+    if (isOnItsPage) clearReminder();
+  }, [isOnItsPage]);
   if (!reminder) return null;
   const close = () => {
     clearReminder();
@@ -17,14 +25,12 @@ export function ReminderHost() {
   return (
     <PopUp
       key={reminder.tradeId}
-      isOpen={isOpen}
+      isOpen={isOpen && !isOnItsPage}
       title={words.reminder.title}
       deadlineAt={reminder.timeoutAt}
       onEnd={clearReminder}
-      fact={<span className="digits">{words.trade(reminder.tradeNo)}</span>}
-      text={(reminder.isReleased ? words.reminder.released : words.reminder.reviewed)(
-        `${reminder.amount} ${reminder.currency}`.trim(),
-      )}
+      fact={<Fact reminder={reminder} />}
+      text={(reminder.isReleased ? words.reminder.released : words.reminder.reviewed)(reminder.coins)}
       onDismiss={close}
       later={{
         label: words.reminder.notReceived,
@@ -41,5 +47,19 @@ export function ReminderHost() {
         },
       }}
     />
+  );
+}
+
+/** Who says they paid and how, with the sum that should be there. */
+function Fact({ reminder }: { reminder: Reminder }) {
+  const words = useWords(liveWords);
+  const channels = useAnswer('GET /api/wallet/chains', {}).data?.channels;
+  const method = channels?.find((channel) => channel.id === reminder.channel)?.name;
+  if (reminder.payer === '') return <span className="digits">{words.trade(reminder.tradeNo)}</span>;
+  return (
+    <>
+      <span className="clip">{[reminder.payer, method].filter(Boolean).join(' · ')}</span>
+      <span className="strong digits flex-none">{reminder.sum}</span>
+    </>
   );
 }

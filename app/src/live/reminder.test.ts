@@ -6,8 +6,10 @@ const reminder = (tradeId: string, timeoutAt: number): Reminder => ({
   tradeId,
   tradeNo: tradeId,
   timeoutAt,
-  amount: '300.00',
-  currency: 'EH',
+  payer: 'L** X***',
+  channel: 'alipay',
+  sum: '¥2,106.42',
+  coins: '300.00 EH',
   isReleased: true,
   noticeId: `${tradeId}-${timeoutAt}`,
 });

@@ -6,8 +6,13 @@ export interface Reminder {
   readonly tradeId: string;
   readonly tradeNo: string;
   readonly timeoutAt: number;
-  readonly amount: string;
-  readonly currency: string;
+  /** Who says that they have paid, masked; empty in a notice of before. */
+  readonly payer: string;
+  /** How they pay. */
+  readonly channel: string;
+  /** What should have arrived, and what it is paid for, as they are written. */
+  readonly sum: string;
+  readonly coins: string;
   /** What happens at zero: the coins go to the buyer, or an operator decides. */
   readonly isReleased: boolean;
   readonly noticeId: string;
@@ -36,20 +41,31 @@ export function clearReminder(): void {
   useReminder.setState({ isOpen: false });
 }
 
-/** Calls back when the seller is urged to confirm while he stands on the page of that very trade. */
-export function useTradeReminder(tradeId: string, onReminder: () => void): void {
+/** Calls back when the seller is asked to confirm, or urged to, while they are on the page of that very trade. */
+export function useTradeReminder(tradeId: string, onReminder: (isUrged: boolean) => void): void {
   const handle = useEffectEvent(onReminder);
   useEffect(() => {
     const listen = (event: Event) => {
-      if (event instanceof CustomEvent && event.detail === tradeId) handle();
+      if (event instanceof ReminderEvent && event.tradeId === tradeId) handle(event.isUrged);
     };
     inPage.addEventListener(EVENT, listen);
     return () => inPage.removeEventListener(EVENT, listen);
   }, [tradeId]);
 }
 
-export function remindInPage(tradeId: string): void {
-  inPage.dispatchEvent(new CustomEvent(EVENT, { detail: tradeId }));
+export function remindInPage(tradeId: string, isUrged: boolean): void {
+  inPage.dispatchEvent(new ReminderEvent(tradeId, isUrged));
+}
+
+class ReminderEvent extends Event {
+  readonly tradeId: string;
+  readonly isUrged: boolean;
+
+  constructor(tradeId: string, isUrged: boolean) {
+    super(EVENT);
+    this.tradeId = tradeId;
+    this.isUrged = isUrged;
+  }
 }
 
 const EVENT = 'reminder';

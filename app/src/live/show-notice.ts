@@ -13,11 +13,12 @@ import { topPage } from '../shell/page-stack.ts';
 import { liveWords } from './copy.ts';
 import { freshenAnswers } from './freshen.ts';
 import { addNotices, keepInbox, markRead, useInbox } from './inbox.ts';
-import { noticeText, toastText } from './notice-text.ts';
+import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import { isOwnAct } from './own-acts.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { isHeard, presentNotice, sideOf } from './presentation.ts';
 import { remindInPage, startReminder } from './reminder.ts';
+import { tellWhenSeen } from './seen.ts';
 import { playNoticeSound } from './sound.ts';
 
 const SECOND = 1000;
@@ -41,6 +42,7 @@ export function takeNotices(notices: readonly Notice[], isLive: boolean): void {
       saleTradeInFront: saleTradeInFront(),
     });
     void show(notice, presentation);
+    if (presentation.kind !== 'inbox') tellWhenSeen(notice, sideOf(notice, userid));
   }
 }
 
@@ -71,15 +73,16 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
       return;
     case 'in-page':
       readNotices([notice.id]);
-      return remindInPage(presentation.tradeId);
+      return remindInPage(presentation.tradeId, presentation.isUrged);
     case 'pop-up':
       settleModals(presentation.tradeId);
       return startReminder({
         tradeId: presentation.tradeId,
         timeoutAt: presentation.timeoutAt,
         tradeNo: notice.data.transaction_no ?? '',
-        amount: notice.data.amount ?? '',
-        currency: notice.data.currency ?? '',
+        payer: notice.data.counterparty ?? '',
+        channel: notice.data.channel ?? '',
+        ...sumsOf(notice.data),
         // A server of before says nothing of it; then the worse of the two is what he has to expect.
         isReleased: notice.data.is_released_at_timeout ?? true,
         noticeId: notice.id,
@@ -118,6 +121,10 @@ function isInFront(notice: Notice): boolean {
 const tradePages: readonly string[] = ['buy-trade', 'sale-trade', 'chat', 'complain-reply', 'complain-result'];
 
 function saleTradeInFront(): string | null {
-  const front = topPage(useNavigation.getState().stack);
-  return front?.route === 'sale-trade' ? (front.params['id'] ?? null) : null;
+  return saleTradeOf(topPage(useNavigation.getState().stack));
+}
+
+/** The trade that a page shows to its seller. */
+export function saleTradeOf(page: ReturnType<typeof topPage>): string | null {
+  return page?.route === 'sale-trade' ? (page.params['id'] ?? null) : null;
 }

@@ -40,8 +40,8 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
   const { coin } = useShownCurrencies();
   const [line, showLine] = useState<string | null>(null);
   const query = useTrade(side, id);
-  useTradeReminder(id, () => {
-    showLine(words.reminded);
+  useTradeReminder(id, (isUrged) => {
+    if (isUrged) showLine(words.reminded);
     void refetchTrade({ side, id });
   });
   useEffect(() => settleModals(id), [id]);

@@ -41,6 +41,11 @@ export function CaseNotices({ one }: { one: Case }) {
               )}
               {(delivery.delivered_at !== null || !delivery.messaged) &&
                 time(delivery.delivered_at, words.notDelivered)}
+              {delivery.delivered_at !== null && (
+                <p className="note">
+                  {delivery.seen_at === null ? words.notShown : words.shownAt(formats.time(delivery.seen_at))}
+                </p>
+              )}
             </td>
             <td>{time(delivery.read_at, words.notRead)}</td>
           </tr>

@@ -6,10 +6,12 @@ export const policyWords = catalogue({
     title: '自动放币',
     says: '从下一笔开的交易起生效，进行中的交易保持原来的条件',
     always: '总是检查',
-    alwaysText: '有凭证且首次出现、付款账户已申报、卖家收到了通知、卖家没有否认收款',
+    alwaysText:
+      '有凭证、像付款单（至少 5 行不同的文字）且首次出现；付款账户是买家的实名账户；卖家在可见的页面看到了通知，或短信、邮件网关已接收；卖家没有否认收款',
     further: '附加条件',
     furtherText: '打开后，任何一条不满足，到时不自动放币，挂起交给客服。买卖双方在交易页事先看得到',
     lines: {
+      known_buyer: ['买家不是陌生人', '两人之间完成过一笔，或买家在平台完成了这么多笔。默认打开'],
       buyer_trades: ['买家有成交记录', '买家在平台完成的交易，不限对方'],
       not_first_trade: ['双方不是第一次交易', '两人之间至少完成过一笔'],
       instant_method: ['只限即时到账的方式', '到账慢的方式不自动放币'],
@@ -18,6 +20,7 @@ export const policyWords = catalogue({
     } satisfies Record<SwitchedLine, readonly [string, string]>,
     fields: {
       cap: '自动放币上限',
+      known_at_least: '或至少完成',
       at_least: '至少完成',
       level_0: '0 级',
       level_1: '1 级',
@@ -33,11 +36,15 @@ export const policyWords = catalogue({
     says: 'For every trade that opens from now on; running trades keep their conditions',
     always: 'Always asked',
     alwaysText:
-      'A voucher that was never seen before, a declared payer account, a seller whom a message reached and who did not deny the payment',
+      'A voucher that looks like a payment slip (five different lines of text at least) and was never seen before; a payer account in the verified name of the buyer; a seller who saw the notice on a visible page, or whose text message or e-mail the gateway took, and who did not deny the payment',
     further: 'Further conditions',
     furtherText:
       'When one that is on fails, nothing is released by itself: the trade is suspended and people decide. Both sides see it on the trade page beforehand',
     lines: {
+      known_buyer: [
+        'The buyer is no stranger',
+        'The two have finished a trade with each other, or the buyer has finished so many. On by default',
+      ],
       buyer_trades: ['The buyer has a record', 'Trades he has finished here, with whomever'],
       not_first_trade: ['Not the first trade of the two', 'They have finished one with each other'],
       instant_method: ['Instant methods only', 'Slow payments are never released by themselves'],
@@ -49,6 +56,7 @@ export const policyWords = catalogue({
     },
     fields: {
       cap: 'Cap of automatic release',
+      known_at_least: 'Or has finished at least',
       at_least: 'Has finished at least',
       level_0: 'Level 0',
       level_1: 'Level 1',

@@ -4,6 +4,7 @@ import { draftOf, isWrong, type PolicyFieldName, policyOf } from './draft.ts';
 
 const inForce = releasePolicy.parse({
   cap: '50000.00',
+  known_buyer: { is_on: true, at_least: 5 },
   buyer_trades: { is_on: true, at_least: 3 },
   not_first_trade: { is_on: false },
   instant_method: { is_on: true },
@@ -27,6 +28,7 @@ it.each<[PolicyFieldName, string]>([
   ['cap', ''],
   ['level_0', '1e3'],
   ['level_3', '0.00'],
+  ['known_at_least', '0'],
   ['at_least', '0'],
   ['at_least', '1001'],
   ['at_least', '1.5'],

@@ -3,7 +3,15 @@ import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { settingsWords } from '../settings/copy.ts';
 import { policyWords } from './copy.ts';
-import { isWrong, levelFields, lineNames, type PolicyDraft, type PolicyFieldName, type SwitchedLine } from './draft.ts';
+import {
+  isWrong,
+  levelFields,
+  lineNames,
+  type PolicyDraft,
+  type PolicyFieldName,
+  type SwitchedLine,
+  tradeFields,
+} from './draft.ts';
 
 export interface PolicyFieldsProps {
   draft: PolicyDraft;
@@ -28,6 +36,7 @@ export function CapField(props: PolicyFieldsProps) {
 }
 
 const fieldsOf: Partial<Readonly<Record<SwitchedLine, readonly PolicyFieldName[]>>> = {
+  known_buyer: ['known_at_least'],
   buyer_trades: ['at_least'],
   cap_by_level: levelFields,
 };
@@ -74,7 +83,7 @@ function PolicyField({ draft, mayAct, onChange, name, of }: PolicyFieldProps) {
   const words = useWords(policyWords);
   const { errors } = useWords(settingsWords);
   const label = words.fields[name];
-  const isCount = name === 'at_least';
+  const isCount = tradeFields.includes(name);
   const error = isCount ? errors.number : errors.amount;
   return (
     <TextField

@@ -6,7 +6,7 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
-import { findTrade, type TradeRow } from '../trades/index.ts';
+import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
 import { ownFiles } from '../uploads/index.ts';
 import { findOwnMessage, insertMessages, lockChat, type MessageRow, timesOfNewest, writeChat } from './store.ts';
 import { tellSteps } from './tell-steps.ts';
@@ -30,6 +30,8 @@ const DAY = 86_400_000;
 export async function sendMessage(act: Act, authorId: string, message: NewMessage): Promise<MessageRow> {
   const trade = await tradeOfParty(lookOf(act), message.tradeId, authorId);
   const author = trade.buyer_id === authorId ? 'buyer' : 'seller';
+  // Whoever answers while the trade waits for them has seen that it does.
+  if (trade.status === 'awaitingConfirmation') await noteSellerReached(act, { tradeId: trade.id, userId: authorId });
   return write(act, trade, message, {
     author,
     authorId,

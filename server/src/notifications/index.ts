@@ -1,6 +1,5 @@
 import {
   NOTIFICATION,
-  type Notice,
   noticeTypes,
   ORDER_UPDATED,
   SESSION_ENDED,
@@ -13,13 +12,15 @@ import { does, type Endpoint } from '../kit/http/endpoint.ts';
 import type { Live, Parcel } from '../kit/live/live.ts';
 import { hearEach, type Listeners } from '../kit/outbox/listeners.ts';
 import type { Delivery } from '../trades/index.ts';
-import { waitForDevices } from './message-silent.ts';
+import { withCounterparties } from './counterparties.ts';
+import { type OnReached, waitForDevices } from './message-silent.ts';
 import { present } from './present.ts';
 import {
   endAsking,
   insertNotifications,
   markDelivered,
   markRead,
+  markSeen,
   type NewNotice,
   type NotificationRow,
   noticesOfTrade,
@@ -55,14 +56,13 @@ export interface NotificationParts {
   readonly live: Live;
   /** Runs work in a transaction of its own, after a socket has acknowledged a notice. */
   transaction(run: (act: Act) => Promise<void>): Promise<void>;
-  /** Told once for each notice that a channel took. */
-  onDelivered(act: Act, notice: Notice): Promise<void>;
+  onReached: OnReached;
 }
 
 /** What the outbox delivers: notices, changes of the market, ended sessions, changed permissions. */
 export function notificationListeners({ live }: NotificationParts): Listeners {
   const store = async (act: Act, notices: readonly NewNotice[]) => {
-    const rows = await insertNotifications(act, notices);
+    const rows = await insertNotifications(act, await withCounterparties(act, notices));
     await waitForDevices(act, rows);
     return [() => live.bring(rows.map(parcelOf))];
   };
@@ -120,7 +120,7 @@ function askedUntil({ transaction_id, timeout }: z.infer<typeof tradePayload>): 
   return timeout === undefined ? [] : [[transaction_id, timeout ?? 0]];
 }
 
-/** A notice on its way to all devices of its person. The first acknowledgement is the proof that it arrived. */
+/** A notice on its way to all devices of its person. An acknowledgement proves that a device is there, not a person. */
 function parcelOf(row: NotificationRow): Parcel {
   return { userId: row.user_id, event: NOTIFICATION, payload: present(row) };
 }
@@ -130,24 +130,24 @@ const takenNotice = z.object({ id: z.uuid() });
 /** A device has taken what was brought to it. */
 export async function noteTaken(parts: NotificationParts, { userId, payload }: Parcel): Promise<void> {
   const { id } = takenNotice.parse(payload);
-  await parts.transaction((act) => delivered(act, parts, userId ?? '', [id]));
-}
-
-async function delivered(act: Act, parts: NotificationParts, userId: string, ids: readonly string[]): Promise<void> {
-  for (const row of await markDelivered(act, userId, ids)) await parts.onDelivered(act, present(row));
+  await parts.transaction((act) => markDelivered(act, userId ?? '', [id]));
 }
 
 export function notificationEndpoints(parts: NotificationParts): readonly Endpoint[] {
   return [
     does('POST /api/notifications', async (act, ask) => {
       const rows = await unreadOf(act.tx, ask.caller.userId, UNREAD_MAX);
-      await delivered(
+      await markDelivered(
         act,
-        parts,
         ask.caller.userId,
         rows.filter((row) => row.delivered_at === null).map((row) => row.id),
       );
       return { notices: rows.map(present) };
+    }),
+    does('POST /api/notifications/seen', async (act, ask) => {
+      const { userId } = ask.caller;
+      for (const row of await markSeen(act, userId, ask.body.id)) await parts.onReached(act, userId, present(row));
+      return {};
     }),
     does('POST /api/read', async (act, ask) => {
       await markRead(act, ask.caller.userId, ask.body.id);
@@ -167,6 +167,7 @@ export async function deliveriesOf(look: Look, tradeId: string): Promise<readonl
     isReminder: row.data.is_reminder === true,
     sentAt: row.created_at,
     deliveredAt: row.delivered_at,
+    seenAt: row.seen_at,
     messaged: row.messaged_by && row.messaged_at && { by: row.messaged_by, at: row.messaged_at },
     readAt: row.read_at,
   }));

@@ -5,7 +5,7 @@ import type { Message, Messenger } from '../codes/index.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { MESSAGE_DEADLINE, messageDeadlines } from './message-silent.ts';
-import { findSilent, insertNotifications, markDelivered, markRead, noticesOfTrade } from './store.ts';
+import { findSilent, insertNotifications, markRead, markSeen, noticesOfTrade } from './store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -32,8 +32,8 @@ function provider(carries: (to: string) => boolean = () => true) {
       sent.push(message);
     },
   };
-  const onDelivered = async (_act: Act, notice: { type: string }) => void reached.push(notice.type);
-  const handler = messageDeadlines({ messenger, isAsked: async () => state.isAsked, onDelivered })[MESSAGE_DEADLINE];
+  const onReached = async (_act: Act, _userId: string, notice: { type: string }) => void reached.push(notice.type);
+  const handler = messageDeadlines({ messenger, isAsked: async () => state.isAsked, onReached })[MESSAGE_DEADLINE];
   const serve = (id: string, at = now) =>
     act(async (opened) => (typeof handler === 'function' ? handler(opened, id) : undefined), at);
   return { sent, reached, state, serve };
@@ -94,10 +94,10 @@ it('does not count a message that its provider did not take', async () => {
   expect([sent.length, reached.length]).toEqual([1, 1]);
 });
 
-it('sends none for what a device took, what was read, and what asks for nothing any more', async () => {
+it('sends none for what was seen or read, and what asks for nothing any more', async () => {
   const { serve, sent, state } = provider();
   const [taken, read, late] = [await noticeToAlice(), await noticeToAlice(), await noticeToAlice()];
-  await act((opened) => markDelivered(opened, people.alice.user.id, [taken.id]));
+  await act((opened) => markSeen(opened, people.alice.user.id, [taken.id]));
   await act((opened) => markRead(opened, people.alice.user.id, [read.id]));
   await serve(taken.id);
   await serve(read.id);

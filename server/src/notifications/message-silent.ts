@@ -12,7 +12,7 @@ import { findSilent, markMessaged, type NotificationRow } from './store.ts';
 const asksForMoney: readonly NoticeType[] = ['transaction.wait_seller_confirm', 'transaction.seller_make_choice'];
 
 export const MESSAGE_DEADLINE = 'notice.message';
-/** A device that is there takes a notice within seconds. */
+/** Whoever has the app open and in sight sees a notice within seconds. */
 const SILENT_SECONDS = 60;
 const SECOND = 1000;
 const NO_CODE = 0;
@@ -21,11 +21,13 @@ export interface MessageParts {
   readonly messenger: Messenger;
   /** The trade may have gone on a moment ago, with its notices still on their way. */
   isAsked(act: Act, tradeId: string): Promise<boolean>;
-  /** Told of each notice that a provider took. */
-  onDelivered(act: Act, notice: Notice): Promise<void>;
+  onReached: OnReached;
 }
 
-/** Gives devices a minute to take what asks a seller whether the money came. */
+/** Told of each notice that a person could see, or that a provider of messages took: more is not known of those. */
+export type OnReached = (act: Act, userId: string, notice: Notice) => Promise<void>;
+
+/** Gives sellers a minute to see what asks them whether the money came. */
 export async function waitForDevices(act: Act, rows: readonly NotificationRow[]): Promise<void> {
   const asking = rows.filter((row) => asksForMoney.includes(row.type) && row.data.buyer_userid !== row.user_id);
   const dueAt = new Date(act.now.getTime() + SILENT_SECONDS * SECOND);
@@ -59,7 +61,7 @@ async function messageSilent(act: Act, parts: MessageParts, id: string): Promise
   const words = confirmText({ number, amount, currency, until }, language);
   await messenger.send(act, { to, purpose: NO_CODE, code: null, language, ...words });
   await markMessaged(act, id, to === user.mobile ? 'sms' : 'email');
-  await parts.onDelivered(act, present(row));
+  await parts.onReached(act, row.user_id, present(row));
 }
 
 /** Nobody has told the house his language outside of a request; the country of his phone is the best guess. */

@@ -14,6 +14,8 @@ interface NotificationTable {
   delivered_at: Date | null;
   messaged_by: 'sms' | 'email' | null;
   messaged_at: Date | null;
+  /** A person could see it: the page that showed it was open and visible. */
+  seen_at: Date | null;
   read_at: Date | null;
   created_at: Date;
 }
@@ -42,6 +44,7 @@ export async function insertNotifications(act: Act, notices: readonly NewNotice[
     delivered_at: null,
     messaged_by: null,
     messaged_at: null,
+    seen_at: null,
     read_at: null,
     created_at: act.now,
   }));
@@ -108,26 +111,38 @@ export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>
     where notifications.id = ended.id`.execute(act.tx);
 }
 
-/** Marks notices as taken by a channel; gives those for which it was the first. */
-export async function markDelivered(act: Act, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
-  if (ids.length === 0) return [];
-  return act.tx
+/** Marks notices as taken by a device, which may have nobody in front of it. */
+export async function markDelivered(act: Act, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await act.tx
     .updateTable('notifications')
     .set({ delivered_at: act.now })
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .where('delivered_at', 'is', null)
+    .execute();
+}
+
+/** Marks notices as shown on a visible page; gives those that were shown for the first time. */
+export async function markSeen(act: Act, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  if (ids.length === 0) return [];
+  return act.tx
+    .updateTable('notifications')
+    .set((row) => ({ seen_at: act.now, delivered_at: row.fn.coalesce('delivered_at', row.val(act.now)) }))
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .where('seen_at', 'is', null)
     .returningAll()
     .execute();
 }
 
-/** A notice that no device has taken, nobody has read, and no message has carried; null when it is none of these. */
+/** A notice that nobody has seen or read, and no message has carried; null when it is none of these. */
 export async function findSilent(reader: Reader, id: string): Promise<NotificationRow | null> {
   const row = await reader
     .selectFrom('notifications')
     .selectAll()
     .where('id', '=', id)
-    .where('delivered_at', 'is', null)
+    .where('seen_at', 'is', null)
     .where('read_at', 'is', null)
     .where('messaged_at', 'is', null)
     .executeTakeFirst();

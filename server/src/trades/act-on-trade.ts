@@ -4,9 +4,10 @@ import { Refusal } from '../kit/refusal.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { applyDecision, type Decided } from './apply-decisions.ts';
 import { timesOf } from './kept-clocks.ts';
+import { isPayerVerified } from './payer.ts';
 import { type PolicyLine, passesPolicy, releaseLines } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';
-import { lockTrade, type TradeRow } from './store.ts';
+import { lockTrade, noteFacts, type TradeRow } from './store.ts';
 import { type Change, decide, type Trade, type TradeEvent, type TradeTimes } from './trade.ts';
 import { minutesAfter } from './trade-clock.ts';
 import type { Why } from './trade-notices.ts';
@@ -56,9 +57,20 @@ const OVERDUE_MAX = 4;
 export async function actOnTrade(act: Act, rules: TradeRules, tradeId: string, action: TradeAction): Promise<TradeRow> {
   const [trade] = await catchUp(act, rules, [await lockParty(act, tradeId, action.actor)]);
   if (!trade) throw new Error('A trade that was caught up is gone');
-  const [moved] = await moveTrades(act, rules, [{ trade, action, at: act.now }]);
+  const [moved] = await moveTrades(act, rules, [
+    { trade: await withSellerThere(act, trade, action), action, at: act.now },
+  ]);
   if (!moved) throw new Error('A trade that was moved is gone');
   return moved;
+}
+
+/** A seller who acts on a trade while it waits for him has seen that it does. */
+async function withSellerThere(act: Act, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
+  const isUnseen = trade.seller_heard_at === null && trade.status === 'awaitingConfirmation';
+  // A confirmation ends the trade: nothing asks any more.
+  if (actor.role !== 'seller' || !isUnseen || name === 'confirm') return trade;
+  await noteFacts(act, trade.id, { seller_heard_at: act.now });
+  return { ...trade, seller_heard_at: act.now };
 }
 
 /** Serves every clock of these trades that has run out by now. They have to be locked. */
@@ -86,13 +98,13 @@ export interface Moving {
 
 /** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
 export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
-  const [pauses, ...vouchers] = await Promise.all([
+  const [pauses, ...proofs] = await Promise.all([
     methodPausesOf(lookOf(act)),
-    ...asked.map(({ trade }) => voucherFactsOf(act.tx, trade.id)),
+    ...asked.map(({ trade, action }) => proofOf(act, trade, asksForPayer.includes(action.name))),
   ]);
   const decided = asked.map((moving, place) => {
     const isMethodPaused = pauses.has(moving.trade.channel);
-    return decideOn(rules, moving, { vouchers: vouchers[place] ?? null, isMethodPaused });
+    return decideOn(rules, moving, { proof: proofs[place] ?? noProof, isMethodPaused });
   });
   const moved = await Promise.all(decided.map((each) => applyDecision(act, each)));
   for (const [place, { change, at, actorId, buyerShareMinor = null, why = null }] of decided.entries()) {
@@ -104,20 +116,43 @@ export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Mo
   return moved;
 }
 
-interface Beside {
+/** What a buyer has shown for his payment. */
+interface Proof {
   readonly vouchers: VoucherFacts | null;
+  readonly isPayerDeclared: boolean;
+}
+
+const noProof: Proof = { vouchers: null, isPayerDeclared: false };
+
+/** What is decided by the whole proof, or tells the seller what will be. */
+const asksForPayer: readonly TradeEvent['name'][] = ['mark_paid', 'time_out'];
+
+/** Who pays is read only where it is asked for: most steps are taken without. */
+async function proofOf(look: Look | Act, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
+  const [vouchers, isPayerDeclared] = await Promise.all([
+    voucherFactsOf('tx' in look ? look.tx : look.reader, trade.id),
+    asksForPayer && isPayerVerified('tx' in look ? lookOf(look) : look, trade),
+  ]);
+  return { vouchers, isPayerDeclared };
+}
+
+interface Beside {
+  readonly proof: Proof;
   readonly isMethodPaused: boolean;
 }
 
-function decideOn(rules: TradeRules, { trade, action, at }: Moving, { vouchers, isMethodPaused }: Beside): Decided {
+function decideOn(rules: TradeRules, { trade, action, at }: Moving, { proof, isMethodPaused }: Beside): Decided {
   const { actor, buyerShareMinor, why, ...event } = action;
-  const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, vouchers }));
+  const passes = event.name === 'time_out' && passesPolicy(linesOf(rules, trade, { now: at, proof }));
   const question = { ...event, by: actor.role, passesPolicy: passes };
   const times = timesOf(trade, rules.times);
-  const decision = decide({ ...ruleViewOf(trade, vouchers !== null), isMethodPaused }, question, at, times);
+  const decision = decide({ ...ruleViewOf(trade, proof.vouchers !== null), isMethodPaused }, question, at, times);
   if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
   const beside = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
-  return { trade, change: decision.change, actorId: actor.id, at, ...beside };
+  const decided = { trade, change: decision.change, actorId: actor.id, at, ...beside };
+  if (!asksForPayer.includes(event.name) || decision.change.to !== 'awaitingConfirmation') return decided;
+  const seen = linesOf(rules, { ...trade, seller_heard_at: at }, { now: at, proof });
+  return { ...decided, isReleasedAtTimeout: passesPolicy(seen) };
 }
 
 /** Locks a trade for one of its two sides; to anybody else it does not exist. */
@@ -167,20 +202,20 @@ export async function policyLinesOf(
   rules: TradeRules,
   trade: TradeRow,
 ): Promise<readonly PolicyLine[]> {
-  const vouchers = await voucherFactsOf('tx' in look ? look.tx : look.reader, trade.id);
-  return linesOf(rules, trade, { now: look.now, vouchers });
+  return linesOf(rules, trade, { now: look.now, proof: await proofOf(look, trade, true) });
 }
 
 function linesOf(
   rules: TradeRules,
   trade: TradeRow,
-  { now, vouchers }: { readonly now: Date; readonly vouchers: VoucherFacts | null },
+  { now, proof: { vouchers, isPayerDeclared } }: { readonly now: Date; readonly proof: Proof },
 ): readonly PolicyLine[] {
   const times = timesOf(trade, rules.times);
   const facts = {
     hasVoucher: vouchers !== null,
+    writingLines: vouchers?.writingLines ?? 0,
     isVoucherReused: vouchers?.isReused === true,
-    isPayerDeclared: true,
+    isPayerDeclared,
     hasSellerHeard: trade.seller_heard_at !== null,
     saidNotReceived: trade.said_not_received_at !== null,
     confirmUntil: trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? times.confirmSlow : times.confirm),

@@ -31,6 +31,7 @@ export async function attachVouchers(
   const shown = files.map((file) => ({
     fileId: file.id,
     fingerprint: file.fingerprint,
+    writingLines: file.writingLines,
     alike: alike.filter((pair) => pair.fileId === file.id).map((pair) => pair.otherId),
   }));
   await addVouchers(act, tradeId, shown);

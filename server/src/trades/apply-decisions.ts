@@ -28,6 +28,8 @@ export interface Decided {
   /** What the buyer gets of a split; the rest goes back to the seller. */
   readonly buyerShareMinor?: bigint;
   readonly why?: Why;
+  /** Where the seller is asked to confirm: what the clock will do once they have seen it. */
+  readonly isReleasedAtTimeout?: boolean;
 }
 
 /**
@@ -79,8 +81,11 @@ function timelineOf({ after, change, actorId, at, why }: Moved): readonly NewEve
   }));
 }
 
-function toldOf({ after, change, at, why }: Moved) {
-  const beside = why ? { why } : {};
+function toldOf({ after, change, at, why, isReleasedAtTimeout }: Moved) {
+  const beside = {
+    ...(why ? { why } : {}),
+    ...(isReleasedAtTimeout === undefined ? {} : { is_released_at_timeout: isReleasedAtTimeout }),
+  };
   return [...change.notices.flatMap((notice) => noticesTo(after, notice, at, beside)), tradeUpdated(after, at)];
 }
 

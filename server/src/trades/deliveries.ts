@@ -11,6 +11,8 @@ export interface Delivery {
   readonly isReminder: boolean;
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
+  /** When a person could see it. */
+  readonly seenAt: Date | null;
   /** That it went out by SMS or e-mail, because no device took it. */
   readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
   readonly readAt: Date | null;
@@ -33,6 +35,7 @@ export async function presentDeliveries(
     is_reminder: delivery.isReminder,
     sent_at: seconds(delivery.sentAt),
     delivered_at: delivery.deliveredAt && seconds(delivery.deliveredAt),
+    seen_at: delivery.seenAt && seconds(delivery.seenAt),
     messaged: messaged && { by: messaged.by, at: seconds(messaged.at) },
     read_at: delivery.readAt && seconds(delivery.readAt),
   }));

@@ -60,10 +60,13 @@ export async function asksSellerForMoney(act: Act, tradeId: string): Promise<boo
   return trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
 }
 
-/** A channel took the message that the seller has to confirm; automatic release asks for it. */
-export async function noteSellerReached(act: Act, tradeId: string): Promise<void> {
-  const trade = await findTrade(act.tx, tradeId);
-  if (!trade || trade.seller_heard_at !== null) return;
-  await noteFacts(act, tradeId, { seller_heard_at: act.now });
-  await tell(act, 'trade.updated', { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
+/** Somebody could see that a trade waits for its seller, or showed it by acting; automatic release asks for it. */
+export async function noteSellerReached(
+  act: Act,
+  reached: { readonly tradeId: string; readonly userId: string },
+): Promise<void> {
+  const trade = await findTrade(act.tx, reached.tradeId);
+  if (trade?.seller_id !== reached.userId || trade.seller_heard_at !== null) return;
+  await noteFacts(act, trade.id, { seller_heard_at: act.now });
+  await tell(act, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }

@@ -7,6 +7,7 @@ import {
   releaseLines,
   termsAtOpening,
   usualReleasePolicy,
+  VOUCHER_LINES_MIN,
 } from './release-policy.ts';
 
 const opening: OpeningFacts = {
@@ -20,6 +21,7 @@ const opening: OpeningFacts = {
 
 const living: ReleaseFacts = {
   hasVoucher: true,
+  writingLines: VOUCHER_LINES_MIN,
   isVoucherReused: false,
   isPayerDeclared: true,
   hasSellerHeard: true,
@@ -30,6 +32,7 @@ const living: ReleaseFacts = {
 
 const allOn: ReleasePolicy = {
   cap: '50000.00',
+  known_buyer: { is_on: true, at_least: 5 },
   buyer_trades: { is_on: true, at_least: 3 },
   not_first_trade: { is_on: true },
   instant_method: { is_on: true },
@@ -42,20 +45,21 @@ const failing = (facts: Partial<OpeningFacts & ReleaseFacts>, policy: ReleasePol
     .filter((line) => !line.isMet)
     .map((line) => line.name);
 
-it('has six lines as a house begins, and eleven with all switched on', () => {
+it('has eight lines as a platform begins, and thirteen with all switched on', () => {
   const count = (policy: ReleasePolicy) => releaseLines(living, termsAtOpening(policy, opening)).length;
-  expect([count(usualReleasePolicy), count(allOn)]).toEqual([6, 11]);
+  expect([count(usualReleasePolicy), count(allOn)]).toEqual([8, 13]);
   expect(passesPolicy(releaseLines(living, termsAtOpening(allOn, opening)))).toBe(true);
 });
 
 it.each<[string, Partial<OpeningFacts & ReleaseFacts>]>([
   ['voucher_present', { hasVoucher: false }],
+  ['voucher_readable', { writingLines: VOUCHER_LINES_MIN - 1 }],
   ['voucher_new', { isVoucherReused: true }],
   ['payer_declared', { isPayerDeclared: false }],
   ['seller_reached', { hasSellerHeard: false }],
   ['not_disputed', { saidNotReceived: true }],
   ['buyer_trades', { buyerTrades: 2 }],
-  ['not_first_trade', { tradesTogether: 0 }],
+  ['not_first_trade', { tradesTogether: 0, buyerTrades: 5 }],
   ['instant_method', { isInstantMethod: false }],
   ['cap_by_level', { buyerLevel: 2 }],
   ['open_hours', { confirmUntil: new Date('2026-11-21T15:00:00Z') }],
@@ -83,6 +87,15 @@ it.each<[number, bigint, boolean]>([
 
 it('asks for nothing that is switched off, nor for hours that a seller did not give', () => {
   const facts = { buyerTrades: 0, tradesTogether: 0, isInstantMethod: false, buyerLevel: 0 };
-  expect(failing({ ...facts, confirmUntil: new Date('2026-11-21T20:00:00Z') }, usualReleasePolicy)).toEqual([]);
+  const allOff = { ...usualReleasePolicy, known_buyer: { is_on: false, at_least: 5 } };
+  expect(failing({ ...facts, confirmUntil: new Date('2026-11-21T20:00:00Z') }, allOff)).toEqual([]);
   expect(failing({ sellerHours: null, confirmUntil: new Date('2026-11-21T20:00:00Z') })).toEqual([]);
+});
+
+it.each<[string, Partial<OpeningFacts>, boolean]>([
+  ['a stranger', { tradesTogether: 0, buyerTrades: 4 }, false],
+  ['somebody with five finished trades', { tradesTogether: 0, buyerTrades: 5 }, true],
+  ['somebody who has finished one with the seller', { tradesTogether: 1, buyerTrades: 1 }, true],
+])('knows the buyer by default: %s', (_, facts, isKnown) => {
+  expect(failing(facts, usualReleasePolicy)).toEqual(isKnown ? [] : ['known_buyer']);
 });

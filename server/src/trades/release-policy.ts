@@ -9,9 +9,13 @@ export interface PolicyLine {
   readonly isMet: boolean;
 }
 
-/** What a house begins with: the lines of the specification alone. */
+/** A payment slip shows its bank, payee, sum, time and number; fewer different lines of writing are no slip. */
+export const VOUCHER_LINES_MIN = 5;
+
+/** What a platform begins with: the lines of the specification, and that the buyer is no stranger. */
 export const usualReleasePolicy: ReleasePolicy = {
   cap: '50000.00',
+  known_buyer: { is_on: true, at_least: 5 },
   buyer_trades: { is_on: false, at_least: 3 },
   not_first_trade: { is_on: false },
   instant_method: { is_on: false },
@@ -35,12 +39,17 @@ export interface OpeningFacts {
 /** The terms of a trade that opens under this policy. A seller who gave no hours is always open. */
 export function termsAtOpening(policy: ReleasePolicy, facts: OpeningFacts): ReleaseTerms {
   const {
+    known_buyer: known,
     buyer_trades: buyerTrades,
     not_first_trade: notFirst,
     instant_method: instant,
     cap_by_level: byLevel,
   } = policy;
   const lines: ReleaseTerms['lines'] = [{ name: 'under_cap', is_met: facts.fiatMinor <= minor(policy.cap) }];
+  if (known.is_on) {
+    const isKnown = facts.tradesTogether > 0 || facts.buyerTrades >= known.at_least;
+    lines.push({ name: 'known_buyer', is_met: isKnown });
+  }
   if (buyerTrades.is_on) lines.push({ name: 'buyer_trades', is_met: facts.buyerTrades >= buyerTrades.at_least });
   if (notFirst.is_on) lines.push({ name: 'not_first_trade', is_met: facts.tradesTogether > 0 });
   if (instant.is_on) lines.push({ name: 'instant_method', is_met: facts.isInstantMethod });
@@ -52,6 +61,8 @@ export function termsAtOpening(policy: ReleasePolicy, facts: OpeningFacts): Rele
 /** What automatic release looks at beside its terms; gathered when the clock runs out, and beforehand for both sides to see. */
 export interface ReleaseFacts {
   readonly hasVoucher: boolean;
+  /** The most lines of writing that one of the vouchers shows. */
+  readonly writingLines: number;
   readonly isVoucherReused: boolean;
   readonly isPayerDeclared: boolean;
   readonly hasSellerHeard: boolean;
@@ -64,6 +75,7 @@ export interface ReleaseFacts {
 export function releaseLines(facts: ReleaseFacts, terms: ReleaseTerms): readonly PolicyLine[] {
   return [
     { name: 'voucher_present', isMet: facts.hasVoucher },
+    { name: 'voucher_readable', isMet: facts.writingLines >= VOUCHER_LINES_MIN },
     { name: 'voucher_new', isMet: !facts.isVoucherReused },
     { name: 'payer_declared', isMet: facts.isPayerDeclared },
     ...terms.lines.map((line) => ({ name: line.name, isMet: line.is_met })),

@@ -1,5 +1,5 @@
 import type { Notice } from '@eh/contract/live.ts';
-import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { cancelReason } from '@eh/contract/trade-status.ts';
 import type { Told } from '../kit/outbox/outbox.ts';
 import type { TradeRow } from './store.ts';
@@ -40,9 +40,13 @@ export function noticeData(trade: TradeRow, until: Date | null): object {
     transaction_id: trade.id,
     transaction_no: trade.transaction_no,
     buyer_userid: trade.buyer_id,
+    seller_userid: trade.seller_id,
     ...(until === null ? {} : { timeout: Math.floor(until.getTime() / SECOND) }),
     amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
     currency: trade.currency,
+    fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
+    fiat: trade.fiat,
+    channel: trade.channel,
     ...(trade.cancel_reason === null ? {} : { reason: cancelReason[trade.cancel_reason] }),
   };
 }

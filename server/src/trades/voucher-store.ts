@@ -6,7 +6,13 @@ import { ALIKE_MAX } from '../uploads/index.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
-    trade_vouchers: { trade_id: string; file_id: string; fingerprint: string; created_at: Date };
+    trade_vouchers: {
+      trade_id: string;
+      file_id: string;
+      fingerprint: string;
+      writing_lines: number | null;
+      created_at: Date;
+    };
     trade_vouchers_alike: { trade_id: string; file_id: string; other_file_id: string };
   }
 }
@@ -14,15 +20,17 @@ declare module '../kit/database/tables.ts' {
 interface ShownVoucher {
   readonly fileId: string;
   readonly fingerprint: string;
+  readonly writingLines: number | null;
   /** Other files that show the same. */
   readonly alike: readonly string[];
 }
 
 export async function addVouchers(act: Act, tradeId: string, vouchers: readonly ShownVoucher[]): Promise<void> {
-  const shown = vouchers.map(({ fileId, fingerprint }) => ({
+  const shown = vouchers.map(({ fileId, fingerprint, writingLines }) => ({
     trade_id: tradeId,
     file_id: fileId,
     fingerprint,
+    writing_lines: writingLines,
     created_at: act.now,
   }));
   if (shown.length === 0) return;
@@ -60,12 +68,14 @@ export interface VoucherFacts {
    * was sent so often that not all its likes are known may hide a slip among its copies.
    */
   readonly isReused: boolean;
+  /** The most lines of writing that one of them shows. */
+  readonly writingLines: number;
 }
 
 /** What the rules ask of the vouchers of a trade; null where there are none. */
 export const voucherFactsOf = gatherByKey(async (reader: Reader, tradeIds) => {
-  const { rows } = await sql<{ trade_id: string; is_reused: boolean }>`
-    select own.trade_id, bool_or(exists (
+  const { rows } = await sql<{ trade_id: string; is_reused: boolean; writing_lines: number }>`
+    select own.trade_id, coalesce(max(own.writing_lines), 0)::integer as writing_lines, bool_or(exists (
       select from trade_vouchers as other
       where other.fingerprint = own.fingerprint
         and other.trade_id <> own.trade_id and other.created_at <= own.created_at
@@ -81,7 +91,12 @@ export const voucherFactsOf = gatherByKey(async (reader: Reader, tradeIds) => {
     from trade_vouchers as own
     where own.trade_id = any(${tradeIds}::uuid[])
     group by own.trade_id`.execute(reader);
-  return new Map(rows.map((row): [string, VoucherFacts] => [row.trade_id, { isReused: row.is_reused }]));
+  return new Map(
+    rows.map((row): [string, VoucherFacts] => [
+      row.trade_id,
+      { isReused: row.is_reused, writingLines: row.writing_lines },
+    ]),
+  );
 });
 
 /** The trades in which these files were shown as vouchers. */

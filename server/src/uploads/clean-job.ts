@@ -2,7 +2,7 @@ import { type UploadPurpose, uploadPurposes } from '@eh/contract/upload-policies
 import type { Run } from '../kit/child-work/job.ts';
 import { cleanFile } from './clean-file.ts';
 import type { CleanAnswer } from './clean-sent.ts';
-import { picturePrints } from './picture-looks.ts';
+import { readPicture } from './picture-looks.ts';
 import './picture-bounds.ts';
 
 export interface CleanQuestion {
@@ -18,5 +18,6 @@ const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((each) =>
 export const run: Run<CleanQuestion, CleanAnswer> = async ({ purpose, fileName }, sent) => {
   const { mediaType, bytes, fingerprint } = await cleanFile({ purpose, fileName, bytes: sent });
   const isProof = PROOFS.includes(purpose) && mediaType.startsWith('image/');
-  return { answer: { mediaType, fingerprint, looks: isProof ? await picturePrints(bytes) : [] }, bytes };
+  const { looks, writingLines } = isProof ? await readPicture(bytes) : { looks: [], writingLines: null };
+  return { answer: { mediaType, fingerprint, looks, writingLines }, bytes };
 };

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { Job } from '../kit/child-work/job.ts';
 import { type CleanFile, refuseTooLarge } from './clean-file.ts';
 import type { CleanQuestion } from './clean-job.ts';
-import type { PictureLook } from './picture-looks.ts';
 import type { PrivateFiles } from './private-files.ts';
 
 const mediaTypes = Object.values(mediaTypesOf).flat();
@@ -20,6 +19,7 @@ const answer = z.strictObject({
   mediaType: z.enum(mediaTypes),
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   looks: z.array(look).max(LOOKS_MAX).readonly(),
+  writingLines: z.number().int().min(0).max(LOOKS_MAX).nullable(),
 });
 export type CleanAnswer = z.infer<typeof answer>;
 
@@ -42,7 +42,7 @@ export async function cleanSent(
   files: Pick<PrivateFiles, 'inChild'>,
   ownerId: string,
   { purpose, fileName, length, bytes }: UnreadFile,
-): Promise<CleanFile & { readonly looks: readonly PictureLook[] }> {
+): Promise<CleanFile & Pick<CleanAnswer, 'looks' | 'writingLines'>> {
   refuseTooLarge(purpose, length);
   const clean = await files.inChild(ownerId, cleanJob, { question: { purpose, fileName }, bytes });
   return { ...clean.answer, bytes: clean.bytes };

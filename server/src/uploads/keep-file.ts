@@ -5,14 +5,14 @@ import type { Ids } from '../kit/ids.ts';
 import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';
 import { cleanSent } from './clean-sent.ts';
 import { insertLooks } from './look-store.ts';
-import type { PictureLook } from './picture-looks.ts';
+import type { PictureReading } from './picture-looks.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { keptUntil, setFileEnd } from './retention.ts';
 import { insertFile, type StoredFile } from './store.ts';
 
 /** A file that is stored and not recorded yet, with what it shows. */
 export interface NewFile extends StoredFile {
-  readonly looks: readonly PictureLook[];
+  readonly looks: PictureReading['looks'];
 }
 
 export interface StoreTools {
@@ -41,7 +41,7 @@ export async function storeFile(look: Look, tools: StoreTools, keeping: Keeping)
   const { ownerId, purpose } = keeping;
   const claim = { id: tools.ids.next(look.now), ownerId, bytes: keeping.length, isFile: true };
   return storeClaimed(tools, claim, async () => {
-    const { bytes, mediaType, fingerprint, looks } = await cleanSent(tools.files, ownerId, keeping);
+    const { bytes, mediaType, fingerprint, looks, writingLines } = await cleanSent(tools.files, ownerId, keeping);
     const keySealed = await tools.files.keep(claim.id, bytes);
     return { id: claim.id, ownerId, purpose, mediaType, bytes: bytes.length, fingerprint, keySealed, looks };
   });

@@ -6,7 +6,7 @@ import { drawPhoto, drawSlip, slipOf } from '../../test/slips.ts';
 import { ids } from '../kit/ids.ts';
 import { filesAlike } from './index.ts';
 import { ALIKE_MAX, insertLooks } from './look-store.ts';
-import { picturePrints } from './picture-looks.ts';
+import { readPicture } from './picture-looks.ts';
 import { insertFile } from './store.ts';
 
 const test = await openTestDatabase();
@@ -17,11 +17,17 @@ afterAll(() => test.drop());
 
 /** Keeps a picture as a voucher. */
 async function keep(picture: Buffer): Promise<string> {
-  const looks = await picturePrints(picture);
+  const { looks } = await readPicture(picture);
   const id = ids.next(now);
   await database.transaction(async (tx) => {
     const act = { tx, now, ids };
-    const kept = { ownerId: bob.user.id, purpose: 'voucher', mediaType: 'image/png', keySealed: null } as const;
+    const kept = {
+      ownerId: bob.user.id,
+      purpose: 'voucher',
+      mediaType: 'image/png',
+      keySealed: null,
+      writingLines: null,
+    } as const;
     await insertFile(act, { ...kept, id, bytes: picture.length, fingerprint: id, keptUntil: null });
     await insertLooks(act, id, looks);
   });

@@ -1,6 +1,7 @@
 import { type GreyPicture, greyPicture } from './grey-picture.ts';
 import { type LinePrint, linePrints } from './line-prints.ts';
 import { stepsOf } from './picture-steps.ts';
+import { countWritingLines } from './writing-lines.ts';
 
 /** One print of a picture: of a line of writing, or of the whole as it is and trimmed. */
 export interface PictureLook {
@@ -26,10 +27,19 @@ const WHOLE_KEYS = 2 ** 31 - 1;
 const RATIO_BUCKET = 0.25;
 const RATIO_BUCKETS = 64;
 
-/** What a picture shows, for finding it again. Empty where there is too little on it to know it by. */
-export async function picturePrints(picture: Buffer): Promise<readonly PictureLook[]> {
+/** What was read of a picture. */
+export interface PictureReading {
+  /** For finding it again; empty where there is too little on it to know it by. */
+  readonly looks: readonly PictureLook[];
+  /** How many different lines of writing it shows. */
+  readonly writingLines: number;
+}
+
+export async function readPicture(picture: Buffer): Promise<PictureReading> {
   const grey = await greyPicture(picture);
-  return grey ? [...linePrints(grey).map(lineLook), ...wholeLooks(grey)] : [];
+  if (!grey) return { looks: [], writingLines: 0 };
+  const lines = linePrints(grey);
+  return { looks: [...lines.map(lineLook), ...wholeLooks(grey)], writingLines: countWritingLines(lines) };
 }
 
 function lineLook({ bits, ratio }: LinePrint, place: number): PictureLook {

@@ -11,6 +11,7 @@ declare module '../kit/database/tables.ts' {
       bytes: number;
       fingerprint: string;
       key_sealed: string | null;
+      writing_lines: number | null;
       kept_until: Date | null;
       created_at: Date;
       deleted_at: Date | null;
@@ -35,9 +36,20 @@ export interface StoredFile {
   /** The same for the same content, whoever sent it. */
   readonly fingerprint: string;
   readonly keySealed: string | null;
+  /** How many different lines of writing it shows; null where that was not asked of it. */
+  readonly writingLines: number | null;
 }
 
-const columns = ['id', 'owner_id', 'purpose', 'media_type', 'bytes', 'fingerprint', 'key_sealed'] as const;
+const columns = [
+  'id',
+  'owner_id',
+  'purpose',
+  'media_type',
+  'bytes',
+  'fingerprint',
+  'key_sealed',
+  'writing_lines',
+] as const;
 
 export async function insertFile(act: Act, file: StoredFile & { readonly keptUntil: Date | null }): Promise<void> {
   await act.tx
@@ -50,6 +62,7 @@ export async function insertFile(act: Act, file: StoredFile & { readonly keptUnt
       bytes: file.bytes,
       fingerprint: file.fingerprint,
       key_sealed: file.keySealed,
+      writing_lines: file.writingLines,
       kept_until: file.keptUntil,
       created_at: act.now,
       deleted_at: null,
@@ -74,6 +87,7 @@ export async function readFiles(look: Look, ids: readonly string[]): Promise<Sto
     bytes: row.bytes,
     fingerprint: row.fingerprint,
     keySealed: row.key_sealed,
+    writingLines: row.writing_lines,
   }));
 }
 

@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../src/accounts/index.ts';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { buyRequest, confirming, postOrder, takeDownOrders, tradeOnce, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -106,6 +106,7 @@ it('asks nobody any more for what the trade has left behind', async () => {
 });
 
 it('says with a reminder what will happen when the time is over', async () => {
+  await tradeOnce({ house, seller: alice, buyer: bob });
   // The second trade is paid with the picture of the first: nothing is released for it unseen.
   for (const isReleased of [true, false]) {
     const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });

@@ -6,7 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ALIKE_MAX } from '../../src/uploads/index.ts';
 import { openTestHouse, type Person, sendPicture, sendVoucher, type TestHouse } from '../open-house.ts';
 import { drawSlip, slipOf } from '../slips.ts';
-import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import {
+  both,
+  buyRequest,
+  confirming,
+  lookAtNotices,
+  postOrder,
+  returnSuspended,
+  takeDownOrders,
+  tradeUpTo,
+} from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -23,6 +32,7 @@ afterAll(() => house.close());
 
 const usual: ReleasePolicy = {
   cap: '50000.00',
+  known_buyer: { is_on: true, at_least: 5 },
   buyer_trades: { is_on: false, at_least: 3 },
   not_first_trade: { is_on: false },
   instant_method: { is_on: false },
@@ -38,13 +48,6 @@ const linesOf = async (id: string) =>
   Object.fromEntries(
     (await bob.must('GET /api/transaction/buyer', { id })).release_policy.map((line) => [line.name, line.is_met]),
   );
-
-/** Ends a suspended trade: its coins go back to the seller. */
-async function sendBack(id: string): Promise<void> {
-  const arno = await house.operator('arno');
-  await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
-  await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('Looked at') });
-}
 
 const hoursAround = (now: number, from: number, until: number) => ({
   from: clockAt(now + from * 3600),
@@ -67,7 +70,7 @@ it('is read by whoever watches trades, changed by the owner alone, and the chang
   const { rows } = await omar.must('POST /api/operator/audit', {});
   expect(rows[0]).toMatchObject({
     act: 'trade.policy',
-    subject: '900.00, not_first_trade',
+    subject: '900.00, known_buyer, not_first_trade',
     reason: 'Sleeping sellers',
   });
   await set({});
@@ -76,7 +79,7 @@ it('is read by whoever watches trades, changed by the owner alone, and the chang
 it('keeps for a trade the lines it was opened under, whatever is switched while it runs', async () => {
   const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
   const before = await linesOf(id);
-  expect(Object.keys(before)).toHaveLength(6);
+  expect(Object.keys(before)).toHaveLength(8);
   await set({ cap: '10.00', buyer_trades: { is_on: true, at_least: 1000 }, not_first_trade: { is_on: true } });
   expect(await linesOf(id)).toEqual(before);
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
@@ -128,11 +131,11 @@ it('takes no slip for new that looks like one of another trade, and none that wa
   await house.house.database.transaction((tx) => tx.insertInto('trade_vouchers_alike').values(likes).execute());
   expect(await isNew(other.id)).toBe(false);
   await alice.must('POST /api/transaction/confirm', { id: other.id, ...confirming });
-  await alice.must('POST /api/notifications', {});
+  await lookAtNotices(alice);
   await house.advance(30 * 60 + 1);
   const statusOf = async (id: string) => (await bob.must('GET /api/transaction/buyer', { id })).status;
   expect([await statusOf(first.id), await statusOf(again.id)]).toEqual([6, 8]);
-  await sendBack(again.id);
+  await returnSuspended(house, again.id);
   await takeDownOrders(alice);
 });
 
@@ -157,7 +160,7 @@ it('holds the end of the clock against the hours that the listing names, which e
     [alice, bob] = [await house.login('alice'), await house.login('bob')];
     // What the clock ran out at still decides, not when somebody looks.
     expect(await linesOf(trade.id)).toMatchObject({ open_hours: isMet });
-    await sendBack(trade.id);
+    await returnSuspended(house, trade.id);
     await takeDownOrders(alice);
   }
   const refused = await alice.ask('POST /api/order/sale', {

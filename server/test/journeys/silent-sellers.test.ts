@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { confirming, lookAtNotices, takeDownOrders, tradeOnce, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -9,6 +9,7 @@ let arno: Person;
 
 beforeAll(async () => {
   house = await openTestHouse();
+  await tradeOnce({ house, seller: await house.login('alice'), buyer: await house.login('bob') });
 });
 beforeEach(async () => {
   [alice, bob] = [await house.login('alice'), await house.login('bob')];
@@ -60,7 +61,7 @@ it('writes to nobody whose device took the notice, and to nobody whose trade wen
   const before = await messagesTo(PHONE_OF_ALICE);
   const taken = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
   await house.house.settle();
-  await alice.must('POST /api/notifications', {});
+  await lookAtNotices(alice);
   const confirmed = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id: confirmed.id, ...confirming });
   await house.advance(MINUTE + 1);

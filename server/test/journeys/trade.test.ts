@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { openTestHouse, type Person, sendPicture, sendVoucher, type TestHouse } from '../open-house.ts';
+import {
+  buyRequest,
+  confirming,
+  lookAtNotices,
+  postOrder,
+  returnSuspended,
+  takeDownOrders,
+  tradeUpTo,
+} from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -19,6 +29,10 @@ afterEach(async () => {
 });
 afterAll(() => house.close());
 
+const blankPicture = () =>
+  sharp({ create: { width: 400, height: 700, channels: 3, background: '#e8e8e8' } })
+    .png()
+    .toBuffer();
 const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { house, seller: alice, buyer: bob });
 const balances = async (person: Person) => {
   const { balance, orderbalance, tradebalance } = await person.must('GET /api/m', {});
@@ -71,7 +85,7 @@ describe('a trade that goes well', () => {
   it('is released by the clock once the seller was reached', async () => {
     const trade = await upTo('paid');
     await house.house.settle();
-    await alice.must('POST /api/notifications', {});
+    await lookAtNotices(alice);
     const { release_policy } = await bob.must('GET /api/transaction/buyer', { id: trade.id });
     expect(release_policy.filter((line) => !line.is_met)).toEqual([]);
     await house.advance(30 * 60 + 1);
@@ -79,6 +93,52 @@ describe('a trade that goes well', () => {
       status: 6,
       is_automatic: true,
     });
+  });
+
+  it('is released by the clock when the seller answers in the chat instead of looking at the notice', async () => {
+    const trade = await upTo('paid');
+    await alice.must('POST /api/chat/send', { id: trade.id, client_id: randomUUID(), text: 'I am looking' });
+    await house.advance(30 * 60 + 1);
+    expect((await bob.must('GET /api/transaction/buyer', { id: trade.id })).status).toBe(6);
+  });
+
+  it('is suspended by the clock when only a device of the seller took the notice', async () => {
+    const trade = await upTo('paid');
+    await house.house.settle();
+    // The phone fetches in a pocket; what a socket acknowledges by itself is no more than that.
+    await alice.must('POST /api/notifications', {});
+    const seen = await bob.must('GET /api/transaction/buyer', { id: trade.id });
+    expect(seen.release_policy.filter((line) => !line.is_met).map((line) => line.name)).toEqual(['seller_reached']);
+    await house.advance(30 * 60 + 1);
+    expect((await bob.must('GET /api/transaction/buyer', { id: trade.id })).status).toBe(8);
+    await returnSuspended(house, trade.id);
+  });
+
+  it('is suspended by the clock when the voucher is a blank picture', async () => {
+    const { id } = await upTo('accepted');
+    const voucher = await sendPicture(house, bob, await blankPicture());
+    await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
+    await house.house.settle();
+    await lookAtNotices(alice);
+    const { release_policy: lines } = await alice.must('GET /api/transaction/seller', { id });
+    expect(lines.filter((line) => !line.is_met).map((line) => line.name)).toEqual(['voucher_readable']);
+    await house.advance(30 * 60 + 1);
+    expect((await bob.must('GET /api/transaction/buyer', { id })).status).toBe(8);
+    await returnSuspended(house, id);
+  });
+
+  it('is suspended by the clock in the first trade of a buyer whom nobody knows', async () => {
+    const order = await postOrder(alice);
+    const { id } = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
+    await alice.must('POST /api/transaction/verify', { id, accept: true });
+    await carol.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(house, carol, 4711)] });
+    await house.house.settle();
+    await lookAtNotices(alice);
+    const { release_policy: lines } = await carol.must('GET /api/transaction/buyer', { id });
+    expect(lines.filter((line) => !line.is_met).map((line) => line.name)).toEqual(['known_buyer']);
+    await house.advance(30 * 60 + 1);
+    expect((await carol.must('GET /api/transaction/buyer', { id })).status).toBe(8);
+    await returnSuspended(house, id);
   });
 
   it('is suspended by the clock when the seller was never reached', async () => {

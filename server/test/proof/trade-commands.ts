@@ -125,7 +125,13 @@ export function openOne(act: Act, world: TradeWorld) {
 async function showVoucher(act: Act, world: TradeWorld, tradeId: string): Promise<void> {
   const id = act.ids.next(act.now);
   const file = { id, ownerId: buyer(world).id, purpose: 'voucher', mediaType: 'image/png', bytes: 68 } as const;
-  await insertFile(act, { ...file, fingerprint: id.replaceAll('-', ''), keySealed: null, keptUntil: null });
+  await insertFile(act, {
+    ...file,
+    fingerprint: id.replaceAll('-', ''),
+    keySealed: null,
+    keptUntil: null,
+    writingLines: 10,
+  });
   await attachVouchers(act, tradeId, buyer(world).id, { fileIds: [id], alike: [] });
 }
 

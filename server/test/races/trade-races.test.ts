@@ -3,7 +3,7 @@ import { findUserOfName } from '../../src/accounts/index.ts';
 import { lookOf } from '../../src/kit/act.ts';
 import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { buyRequest, confirming, lookAtNotices, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -101,7 +101,7 @@ it(
       await nextDay(round);
       const { id } = await upTo('paid');
       await house.house.settle();
-      await alice.must('POST /api/notifications', {});
+      await lookAtNotices(alice);
       const isClockToo = round % 2 === 1;
       const replies = await Promise.all([
         alice.ask('POST /api/transaction/confirm', { id, ...confirming }),

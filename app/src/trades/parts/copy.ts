@@ -133,8 +133,13 @@ export const tradePartWords = catalogue<TradePartWords>({
       unmet: '未满足',
       lines: {
         voucher: { buyer: '凭证已上传，未在别处用过', seller: '凭证已上传，未在别处用过' },
+        slip: { buyer: '凭证是看得清文字的付款截图', seller: '凭证是看得清文字的付款截图' },
+        known: { buyer: '你和卖家成交过，或你已有足够的成交', seller: '你和买家成交过，或买家已有足够的成交' },
         payer: { buyer: '付款账户是你的实名账户', seller: '付款账户是买家的实名账户' },
-        reached: { buyer: '提醒已送达卖家', seller: '提醒已送达你' },
+        reached: {
+          buyer: '卖家已看到提醒，或短信、邮件已发给卖家',
+          seller: '你已看到提醒，或短信、邮件已发给你',
+        },
         record: { buyer: '你的成交笔数达到要求', seller: '买家的成交笔数达到要求' },
         together: { buyer: '你和卖家以前成交过', seller: '你和买家以前成交过' },
         instant: { buyer: '付款方式即时到账', seller: '付款方式即时到账' },
@@ -237,11 +242,22 @@ export const tradePartWords = catalogue<TradePartWords>({
           buyer: 'Voucher is there and was never used before',
           seller: 'Voucher is there and was never used before',
         },
+        slip: {
+          buyer: 'The voucher shows readable lines, as a payment slip does',
+          seller: 'The voucher shows readable lines, as a payment slip does',
+        },
+        known: {
+          buyer: 'You have traded with the seller before, or have finished enough trades',
+          seller: 'The buyer has traded with you before, or has finished enough trades',
+        },
         payer: {
           buyer: 'You paid from your own verified account',
           seller: "Paid from the buyer's own verified account",
         },
-        reached: { buyer: 'The reminder reached the seller', seller: 'The reminder reached you' },
+        reached: {
+          buyer: 'The seller saw the reminder, or was sent a text message or e-mail',
+          seller: 'You saw the reminder, or were sent a text message or e-mail',
+        },
         record: { buyer: 'You have finished enough trades', seller: 'The buyer has finished enough trades' },
         together: { buyer: 'You have traded with the seller before', seller: 'You have traded with the buyer before' },
         instant: { buyer: 'The payment method is instant', seller: 'The payment method is instant' },

@@ -2,9 +2,11 @@ import type { Trade } from '../queries.ts';
 
 export type PolicyName =
   | 'voucher'
+  | 'slip'
   | 'payer'
   | 'reached'
   | 'cap'
+  | 'known'
   | 'record'
   | 'together'
   | 'instant'
@@ -33,6 +35,8 @@ export function policyLines(lines: Trade['release_policy']): readonly ShownPolic
 const names = new Map<string, PolicyName>([
   ['voucher_present', 'voucher'],
   ['voucher_new', 'voucher'],
+  ['voucher_readable', 'slip'],
+  ['known_buyer', 'known'],
   ['payer_declared', 'payer'],
   ['under_cap', 'cap'],
   ['buyer_trades', 'record'],
