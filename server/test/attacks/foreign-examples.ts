@@ -215,6 +215,9 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/ratings': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/rate': [{ request: ({ trade }) => ({ id: trade, is_good: false }) }],
+  'POST /api/notifications/seen': [
+    { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },
+  ],
   'POST /api/read': [
     { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },
   ],
