@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { liveWords } from './copy.ts';
 import { noticeText, toastText } from './notice-text.ts';
 
-const received: Pick<Notice, 'type' | 'data'> = {
+const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
   type: 'transfer.received',
+  created_at: 1_800_000_000,
   data: { transfer_id: '1', amount: '1200.50', currency: 'EH', sender: '*晓' },
 };
 

@@ -21,5 +21,6 @@ export function tellWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: Si
 }
 
 function tell(id: string): void {
+  // What did not arrive leaves the seller unreached, which never costs them coins.
   ask('POST /api/notifications/seen', { id: [id] }, { says: 'nothing' }).catch(() => undefined);
 }
