@@ -39,6 +39,19 @@ it('happens once when it is sent again, however its repeat is proved', async () 
   expect(Number((await bob.must('GET /api/m', {})).balance) - Number(balance)).toBe(3);
 });
 
+it('happens once when its repeats are sent at the same time', async () => {
+  const [carol, bob] = [await house.login('carol'), await house.login('bob')];
+  const { account, balance } = await bob.must('GET /api/m', {});
+  const transfer = { recipient: account, amount: '2.00', security_password: DEMO_SECURITY_PASSWORD };
+  const number = { 'idempotency-key': 'one-act-many-times' };
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => carol.ask('POST /api/transfer/add', transfer, number)),
+  );
+  expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set([0]));
+  expect(new Set(replies.map((reply) => reply.data.id)).size).toBe(1);
+  expect(Number((await bob.must('GET /api/m', {})).balance) - Number(balance)).toBe(2);
+});
+
 it('takes a passkey’s proof for one act only, and says so in the reader’s language', async () => {
   const carol = await house.login('carol');
   const proof = await proofOf(carol, await keyOf(carol));

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type GroupCommit, openGroupCommit } from '../../src/kit/database/group-commit.ts';
+import type { Ask } from '../../src/kit/http/endpoint.ts';
+import { answerOnce } from '../../src/kit/http/idempotency.ts';
 import { ids } from '../../src/kit/ids.ts';
 import { Refusal } from '../../src/kit/refusal.ts';
 import { actOnTrade } from '../../src/trades/index.ts';
@@ -72,6 +74,35 @@ it('moves hundreds of trades in a few commits, each once, and refuses those alon
     expect([status, accepts]).toEqual(isStranger ? ['awaitingAcceptance', 0] : ['awaitingPayment', 1]);
   }
   expect(commits).toBeLessThan(TRADES / 5);
+  await world.requireLaws();
+});
+
+it('runs a repeated act once while hundreds of others share its commits', async () => {
+  const all = await trades();
+  const runs = new Map<string, number>();
+  const send = ({ id, seller_id: sellerId }: Waiting) => {
+    const caller = { kind: 'user', userId: sellerId, sessionId: sellerId } as const;
+    const ask = { body: { id, accept: true }, caller } as unknown as Ask;
+    const look = { reader: world.database.reader, now: world.now() };
+    const actor = { role: 'seller', id: sellerId } as const;
+    return answerOnce(
+      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', ask, look },
+      {
+        prove: async () => undefined,
+        handle: async (act) => {
+          runs.set(id, (runs.get(id) ?? 0) + 1);
+          return { status: (await actOnTrade(act, world.rules.trades, id, { name: 'accept', actor })).status };
+        },
+        inOneTransaction: (work) => groups.run([id], work),
+      },
+    );
+  };
+  const answers = await Promise.all(all.map((trade) => Promise.all([send(trade), send(trade), send(trade)])));
+  expect(new Set(runs.values())).toEqual(new Set([1]));
+  expect(new Set(answers.flat().map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ status: 'awaitingPayment' })]),
+  );
+  expect((await trades()).every(({ accepts }) => accepts === 1)).toBe(true);
   await world.requireLaws();
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import type { Act } from '../act.ts';
 import { ids } from '../ids.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import type { Ask } from './endpoint.ts';
+import { answerOnce, forgetOldAnswers } from './idempotency.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -26,4 +28,27 @@ it('forgets answers after thirty days, and no sooner', async () => {
   expect([await forget(), await forget()]).toEqual([1, 0]);
   const left = await database.reader.selectFrom('idempotency').select('action_id').execute();
   expect(left).toEqual([{ action_id: 'twenty-nine-days' }]);
+});
+
+const REPEATS = 12;
+
+it('runs an act once, however many repeats of its number arrive before the first one is done', async () => {
+  const now = new Date('2026-11-02T00:00:00Z');
+  const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
+  const ask = { body: { amount: '3.00' }, caller } as unknown as Ask;
+  const look = { reader: database.reader, now };
+  let runs = 0;
+  const once = () =>
+    answerOnce(
+      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', ask, look },
+      {
+        prove: async () => undefined,
+        handle: async () => ({ run: (runs += 1) }),
+        inOneTransaction: <T>(work: (act: Act) => Promise<T>) => database.transaction((tx) => work({ tx, now, ids })),
+      },
+    );
+  const answers = await Promise.all(Array.from({ length: REPEATS }, once));
+  expect(runs).toBe(1);
+  expect(answers).toEqual(Array.from({ length: REPEATS }, () => ({ run: 1 })));
+  expect(await once()).toEqual({ run: 1 });
 });
