@@ -7,6 +7,7 @@ import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 /** A trade that is over: its part of its order, and what of it was sold. */
 export interface TradeEnd {
   readonly orderId: string;
+  readonly buyerId: string;
   readonly amountMinor: bigint;
   /** The price of the trade: the listing may have another one by now. */
   readonly priceMinor: bigint;
@@ -73,11 +74,11 @@ function isLive(order: OrderRow): boolean {
 }
 
 function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRow>) {
-  return ends.flatMap(({ orderId, priceMinor, soldMinor, at }) => {
+  return ends.flatMap(({ orderId, buyerId, priceMinor, soldMinor, at }) => {
     const order = orders.get(orderId);
     return order === undefined || soldMinor === null
       ? []
-      : [{ order: { ...order, price_minor: priceMinor }, amountMinor: soldMinor, at }];
+      : [{ order: { ...order, price_minor: priceMinor }, buyerId, amountMinor: soldMinor, at }];
   });
 }
 

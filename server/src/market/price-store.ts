@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import { insertRows } from '../kit/database/insert-rows.ts';
 import type { Reader } from '../kit/database/tables.ts';
@@ -11,50 +12,76 @@ declare module '../kit/database/tables.ts' {
       fiat: string;
       price_minor: bigint;
       amount_minor: bigint;
+      /** Null for trades of before whose pair is not known: they have no voice. */
+      buyer_id: string | null;
+      seller_id: string | null;
       created_at: Date;
     };
   }
 }
 
-interface Pair {
+interface Asked {
   readonly currency: string;
   readonly fiat: string;
-  readonly limit: number;
+  /** Pairs of people, those who traded last first. */
+  readonly pairs: number;
+  /** Trades that are looked through for them, the newest. */
+  readonly looksBack: number;
+  /** What was paid in a trade that has a voice, at least; in minor units of the fiat. */
+  readonly leastFiatMinor: bigint;
 }
 
-/** The prices of the last trades that were carried out, the newest first. */
+/** The newest price of each pair of people, whichever of the two sold; the newest first. */
 export const lastPrices = gatherAlike(
-  (pair: Pair) => JSON.stringify(pair),
-  async (reader: Reader, { currency, fiat, limit }) => {
-    const rows = await reader
-      .selectFrom('traded_prices')
-      .select('price_minor')
-      .where('currency', '=', currency)
-      .where('fiat', '=', fiat)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
+  (asked: Asked) => JSON.stringify({ ...asked, leastFiatMinor: String(asked.leastFiatMinor) }),
+  async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
+    const { rows } = await sql<{ price_minor: bigint }>`
+      select price_minor
+      from (
+        select distinct on (least(buyer_id, seller_id), greatest(buyer_id, seller_id)) id, price_minor
+        from (
+          select id, price_minor, amount_minor, buyer_id, seller_id
+          from traded_prices
+          where currency = ${currency} and fiat = ${fiat}
+          order by id desc
+          limit ${looksBack}
+        ) as newest
+        where buyer_id is not null and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
+        order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
+      ) as by_pair
+      order by id desc
+      limit ${pairs}`.execute(reader);
     return rows.map((row) => row.price_minor);
   },
 );
 
-export async function insertPrices(
-  act: Act,
-  traded: readonly { readonly order: TradedOrder; readonly amountMinor: bigint; readonly at: Date }[],
-): Promise<void> {
+/** Of a coin: a price is for one whole. */
+const MINOR_UNITS = 100n;
+
+export async function insertPrices(act: Act, traded: readonly TradedPrice[]): Promise<void> {
   if (traded.length === 0) return;
-  const rows = traded.map(({ order, amountMinor, at }) => ({
+  const rows = traded.map(({ order, amountMinor, buyerId, at }) => ({
     id: act.ids.next(at),
     currency: order.currency,
     fiat: order.fiat,
     price_minor: order.price_minor,
     amount_minor: amountMinor,
+    buyer_id: buyerId,
+    seller_id: order.seller_id,
     created_at: at,
   }));
   await insertRows(act.tx, 'traded_prices', rows).execute();
 }
 
+export interface TradedPrice {
+  readonly order: TradedOrder;
+  readonly buyerId: string;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
 interface TradedOrder {
+  readonly seller_id: string;
   readonly currency: string;
   readonly fiat: string;
   readonly price_minor: bigint;

@@ -2,10 +2,21 @@ import type { Look } from '../kit/act.ts';
 import { lastPrices } from './price-store.ts';
 import type { MarketRules } from './rules.ts';
 
-const TRADES_LOOKED_AT = 21;
+/** So many pairs of people have a voice, each one: those who traded last. */
+const PAIRS_HEARD = 21;
+/** Among the newest trades; where all of them are of a few people, others are too long ago to say what coins cost now. */
+const TRADES_LOOKED_AT = 2000;
+/** A trade for less says nothing about the price of coins. */
+const LEAST_FIAT_MINOR = 50_00n;
 
-/** The median price of the last trades that were carried out; before the first one, the price that the market begins with. */
+/** The middle one of the last prices of different pairs of people, or what the market begins with, before the first trade of some size. */
 export async function referencePrice(look: Look, rules: MarketRules): Promise<bigint> {
-  const prices = await lastPrices(look.reader, { currency: rules.currency, fiat: rules.fiat, limit: TRADES_LOOKED_AT });
+  const prices = await lastPrices(look.reader, {
+    currency: rules.currency,
+    fiat: rules.fiat,
+    pairs: PAIRS_HEARD,
+    looksBack: TRADES_LOOKED_AT,
+    leastFiatMinor: LEAST_FIAT_MINOR,
+  });
   return prices.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(prices.length / 2)] ?? rules.firstPriceMinor;
 }

@@ -20,6 +20,7 @@ export async function moveMoney(
   const ending = decided.filter(({ change }) => change.money !== null);
   const ends = ending.map((each) => ({
     orderId: each.trade.order_id,
+    buyerId: each.trade.buyer_id,
     amountMinor: each.trade.amount_minor,
     priceMinor: each.trade.price_minor,
     soldMinor: soldOf(each),
