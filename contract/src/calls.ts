@@ -30,6 +30,7 @@ import { releaseCalls } from './releases.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
 import { solvencyCalls } from './solvency.ts';
+import { tradeAgreementCalls } from './trade-agreement.ts';
 import { tradeClockCalls } from './trade-clocks.ts';
 import { tradeDeskCalls } from './trade-desk.ts';
 import { tradeCalls } from './trades.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...coinHoldCalls,
   ...tradeClockCalls,
   ...tradeCalls,
+  ...tradeAgreementCalls,
   ...tradeDeskCalls,
   ...chatCalls,
   ...transferCalls,

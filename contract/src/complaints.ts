@@ -211,6 +211,7 @@ export const complaintCalls = {
     says: 'Asks for the one review of a decision, within 72 hours.',
     access: 'user',
     guardedAs: 'complain-result',
+    permission: 'complain.review',
     request: z.strictObject({ transaction_id: id, text: shortText }),
     answer: complaintView,
     refusals: { ...acting, ...pick(complaintRefusals, 'ReviewUsed', 'ReviewTooLate') },

@@ -173,6 +173,8 @@ export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]
   'exchange.usdt': ['buy-with-usdt'],
   'exchange.in': [],
   'exchange.out': [],
+  'transaction.act': [],
+  'complain.review': [],
 };
 
 export const USER_FROZEN = -1;

@@ -7,6 +7,10 @@ export const permissionActions = {
   'exchange.usdt': 'buy-with-usdt',
   'exchange.in': null,
   'exchange.out': null,
+  /** Going on with a trade; the ways out of one stay open to everybody. */
+  'transaction.act': null,
+  /** Beginning a dispute anew; who is complained about may always answer. */
+  'complain.review': null,
 } as const;
 
 export type PermissionAction = keyof typeof permissionActions;

@@ -88,8 +88,8 @@ export const tradeView = tradeRow.extend({
   events: z.array(tradeEvent),
 });
 
-const byId = z.strictObject({ id });
-const moved = pick(
+export const byId = z.strictObject({ id });
+export const moved = pick(
   tradeRefusals,
   'TradeNotFound',
   'TradeMovedOn',
@@ -157,6 +157,7 @@ export const tradeCalls = {
     says: 'The seller accepts a trade, or rejects it.',
     access: 'user',
     guardedAs: 'sale-trade',
+    permission: 'transaction.act',
     request: z.strictObject({ id, accept: z.boolean() }),
     answer: tradeView,
     refusals: moved,
@@ -181,6 +182,7 @@ export const tradeCalls = {
     says: 'The buyer adds payment vouchers without marking the trade paid yet.',
     access: 'user',
     guardedAs: 'payment-voucher',
+    permission: 'transaction.act',
     request: z.strictObject({ id, vouchers: vouchers.min(1) }),
     answer: tradeView,
     refusals: { ...moved, ...pick(tradeRefusals, 'VoucherNotYours') },
@@ -189,6 +191,7 @@ export const tradeCalls = {
     says: 'The buyer says he has paid, with at least one voucher.',
     access: 'user',
     guardedAs: 'buy-trade',
+    permission: 'transaction.act',
     request: z.strictObject({ id, vouchers: vouchers.default([]) }),
     answer: tradeView,
     refusals: { ...moved, ...pick(tradeRefusals, 'NeedsVoucher', 'VoucherNotYours') },
@@ -197,6 +200,7 @@ export const tradeCalls = {
     says: 'The seller confirms the money is his, after three checks and with his payment password: the coins go to the buyer.',
     access: 'user',
     guardedAs: 'sale-trade',
+    permission: 'transaction.act',
     request: z.strictObject({
       id,
       security_password: paymentProof,
@@ -215,34 +219,11 @@ export const tradeCalls = {
     answer: tradeView,
     refusals: { ...moved, ...pick(complaintRefusals, 'ComplaintOpen') },
   },
-  'POST /api/transaction/ask_cancel': {
-    says: 'One side asks the other to cancel by agreement after payment was said. A buyer says that he has not paid or has his money back.',
-    access: 'user',
-    guardedAs: 'trades',
-    request: z.strictObject({ id, has_not_paid: z.boolean().optional() }),
-    answer: tradeView,
-    refusals: { ...moved, ...pick(tradeRefusals, 'CancelAsked', 'NeedsNotPaid') },
-  },
-  'POST /api/transaction/answer_cancel': {
-    says: 'The other side agrees to cancel, or does not. Unanswered for ten minutes, the wish lapses.',
-    access: 'user',
-    guardedAs: 'trades',
-    request: z.strictObject({ id, agrees: z.boolean(), has_not_paid: z.boolean().optional() }),
-    answer: tradeView,
-    refusals: { ...moved, ...pick(tradeRefusals, 'NoCancelRequest', 'NeedsNotPaid') },
-  },
-  'POST /api/transaction/stop_clock': {
-    says: 'One side stops the clock for 30 minutes because of trouble with a bank; once a trade and side.',
-    access: 'user',
-    guardedAs: 'trades',
-    request: byId,
-    answer: tradeView,
-    refusals: { ...moved, ...pick(tradeRefusals, 'ClockStopUsed', 'ClockStands') },
-  },
   'POST /api/transaction/remind': {
     says: 'The buyer urges the seller to confirm: from five minutes after paying, every five minutes, three times.',
     access: 'user',
     guardedAs: 'buy-trade',
+    permission: 'transaction.act',
     request: byId,
     answer: done.extend({ reminders_left: z.number().int() }),
     refusals: { ...moved, ...pick(tradeRefusals, 'RemindTooSoon', 'NoRemindersLeft') },

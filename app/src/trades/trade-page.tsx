@@ -14,6 +14,7 @@ import { openCustomerService } from '../shell/customer-service.ts';
 import { settleModals } from '../shell/modals.ts';
 import { navigateBack } from '../shell/navigation.ts';
 import { tradeWords } from './copy.ts';
+import { ComplaintTurn } from './parts/complaint-turn.tsx';
 import { MethodPaused } from './parts/method-paused.tsx';
 import { OfficialWord } from './parts/official-word.tsx';
 import { TradeMissing } from './parts/trade-missing.tsx';
@@ -21,7 +22,7 @@ import type { Side, Trade } from './queries.ts';
 import { refetchTrade, useTrade } from './queries.ts';
 import { TradeHead } from './trade-head.tsx';
 import { TradeLineContext } from './trade-line.ts';
-import { isIdle } from './trade-state.ts';
+import { isIdle, stateOf } from './trade-state.ts';
 
 export interface TradePageProps {
   side: Side;
@@ -69,6 +70,7 @@ export function TradePage({ side, id, Body, Acts }: TradePageProps) {
         {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
         {!trade && query.isError && <TradeMissing error={query.error} onRetry={() => void query.refetch()} />}
         {trade && <TradeHead trade={trade} line={line} />}
+        {trade && stateOf(trade) === 'complaint' && <ComplaintTurn tradeId={trade.id} />}
         {trade && <MethodPaused trade={trade} />}
         {trade && <OfficialWord trade={trade} />}
         {trade && <Body trade={trade} />}

@@ -115,6 +115,8 @@ export const userWords = catalogue({
       'exchange.usdt': 'USDT 买币页',
       'exchange.in': 'USDT 兑入',
       'exchange.out': 'USDT 兑出',
+      'transaction.act': '推进交易（接单、付款、放币等）',
+      'complain.review': '申请复核',
     } satisfies Record<PermissionAction, string>,
     routeNames: {
       'buy-market': '市场',
@@ -242,6 +244,8 @@ export const userWords = catalogue({
       'exchange.usdt': 'the USDT purchase page',
       'exchange.in': 'USDT in',
       'exchange.out': 'USDT out',
+      'transaction.act': 'Going on with trades (accept, pay, release …)',
+      'complain.review': 'Asking for a review',
     },
     routeNames: {
       'buy-market': 'market',

@@ -14,6 +14,8 @@ export const permissionOfAction: Readonly<Record<PermissionAction, PermissionNam
   'exchange.usdt': 'exchange_in_usdt',
   'exchange.in': 'exchange_in_usdt',
   'exchange.out': 'wallet',
+  'transaction.act': 'transaction',
+  'complain.review': 'complain',
 };
 
 /** One line an operator set, for a person or for a whole level. */
