@@ -73,7 +73,7 @@ export async function insertPrices(act: Act, traded: readonly TradedPrice[]): Pr
   await insertRows(act.tx, 'traded_prices', rows).execute();
 }
 
-export interface TradedPrice {
+interface TradedPrice {
   readonly order: TradedOrder;
   readonly buyerId: string;
   readonly amountMinor: bigint;
