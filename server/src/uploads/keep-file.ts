@@ -43,7 +43,17 @@ export async function storeFile(look: Look, tools: StoreTools, keeping: Keeping)
   return storeClaimed(tools, claim, async () => {
     const { bytes, mediaType, fingerprint, looks, writingLines } = await cleanSent(tools.files, ownerId, keeping);
     const keySealed = await tools.files.keep(claim.id, bytes);
-    return { id: claim.id, ownerId, purpose, mediaType, bytes: bytes.length, fingerprint, keySealed, looks };
+    return {
+      id: claim.id,
+      ownerId,
+      purpose,
+      mediaType,
+      bytes: bytes.length,
+      fingerprint,
+      keySealed,
+      looks,
+      writingLines,
+    };
   });
 }
 
