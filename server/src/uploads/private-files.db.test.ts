@@ -328,7 +328,14 @@ it('removes what a crash left in the store', async () => {
   await clock.advance(16 * 60);
   await worker.workDue();
   expect(await stored()).toEqual(before);
-  const late = { purpose: 'voucher', mediaType: 'image/png', fingerprint: 'x', keySealed: null, looks: [] } as const;
+  const late = {
+    purpose: 'voucher',
+    mediaType: 'image/png',
+    fingerprint: 'x',
+    keySealed: null,
+    writingLines: null,
+    looks: [],
+  } as const;
   expect(await refusalOf(transaction((opened) => recordFile(opened, { ...claim, ...late })))).toMatchObject({
     code: uploadRefusals.UploadNotFound.code,
   });
