@@ -728,6 +728,69 @@ CREATE INDEX operator_acts_operator ON public.operator_acts USING btree (operato
 CREATE INDEX operator_acts_subject ON public.operator_acts USING btree (subject_id, id);
 CREATE TRIGGER operator_acts_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
 
+create table operator_bonds (
+  id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  constraint operator_bonds_pkey PRIMARY KEY (id),
+  constraint operator_bonds_check CHECK ((from_id <> to_id)),
+  constraint operator_bonds_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'keys'::text, 'role'::text, 'enabled'::text, 'opened'::text]))),
+  constraint operator_bonds_from_id_fkey FOREIGN KEY (from_id) REFERENCES operators(id),
+  constraint operator_bonds_to_id_fkey FOREIGN KEY (to_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_bonds_from ON public.operator_bonds USING btree (from_id);
+CREATE INDEX operator_bonds_made ON public.operator_bonds USING btree (made_at);
+CREATE INDEX operator_bonds_to ON public.operator_bonds USING btree (to_id);
+CREATE TRIGGER operator_bonds_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_bonds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
+create table operator_invitations (
+  id uuid not null,
+  operator_id uuid,
+  link_hash text not null,
+  code_hash text,
+  expires_at timestamp with time zone,
+  wrong_codes integer not null default 0,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint operator_invitations_pkey PRIMARY KEY (id),
+  constraint operator_invitations_link_hash_key UNIQUE (link_hash),
+  constraint operator_invitations_id_fkey FOREIGN KEY (id) REFERENCES operator_proposals(id),
+  constraint operator_invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_invitations_operator ON public.operator_invitations USING btree (operator_id);
+
+create table operator_proposals (
+  id uuid not null,
+  kind text not null,
+  about text not null,
+  subject_id uuid,
+  subject text not null,
+  content jsonb not null,
+  changes jsonb not null,
+  reason text not null,
+  state text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint operator_proposals_pkey PRIMARY KEY (id),
+  constraint operator_proposals_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint operator_proposals_check1 CHECK (((state <> 'approved'::text) OR (ended_by <> proposed_by))),
+  constraint operator_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint operator_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint operator_proposals_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  constraint operator_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id)
+);
+CREATE INDEX operator_proposals_ended_by ON public.operator_proposals USING btree (ended_by);
+CREATE INDEX operator_proposals_proposed_by ON public.operator_proposals USING btree (proposed_by);
+CREATE INDEX operator_proposals_state ON public.operator_proposals USING btree (state, id);
+CREATE INDEX operator_proposals_subject ON public.operator_proposals USING btree (subject_id);
+CREATE UNIQUE INDEX operator_proposals_waiting ON public.operator_proposals USING btree (about) WHERE (state = 'waiting'::text);
+
 create table operator_sessions (
   id uuid not null,
   operator_id uuid not null,
@@ -736,6 +799,7 @@ create table operator_sessions (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  used_at timestamp with time zone not null default clock_timestamp(),
   constraint operator_sessions_pkey PRIMARY KEY (id),
   constraint operator_sessions_token_hash_key UNIQUE (token_hash),
   constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
@@ -992,6 +1056,26 @@ create table schema_migrations (
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
+
+create table second_signatures (
+  id uuid not null,
+  queue text not null,
+  subject_id uuid not null,
+  first_id uuid not null,
+  first_at timestamp with time zone not null,
+  second_id uuid not null,
+  second_at timestamp with time zone not null,
+  bonds_since timestamp with time zone not null,
+  bonds jsonb not null,
+  constraint second_signatures_pkey PRIMARY KEY (id),
+  constraint second_signatures_check CHECK ((first_id <> second_id)),
+  constraint second_signatures_first_id_fkey FOREIGN KEY (first_id) REFERENCES operators(id),
+  constraint second_signatures_second_id_fkey FOREIGN KEY (second_id) REFERENCES operators(id)
+);
+CREATE INDEX second_signatures_first ON public.second_signatures USING btree (first_id);
+CREATE INDEX second_signatures_second ON public.second_signatures USING btree (second_id);
+CREATE INDEX second_signatures_subject ON public.second_signatures USING btree (subject_id, id);
+CREATE TRIGGER second_signatures_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.second_signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
 
 create table sell_orders (
   id uuid not null,

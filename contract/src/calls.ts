@@ -14,6 +14,7 @@ import { exchangeCalls } from './exchange.ts';
 import { exchangeDeskCalls } from './exchange-desk.ts';
 import { identityCalls } from './identity.ts';
 import { identityReviewCalls } from './identity-review.ts';
+import { invitationCalls } from './invitations.ts';
 import { listingDeskCalls } from './listing-desk.ts';
 import { marketCalls } from './market.ts';
 import { notificationCalls } from './notifications.ts';
@@ -22,6 +23,7 @@ import { operatorCalls } from './operators.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentAccountCalls } from './payment-accounts.ts';
 import { peopleCalls } from './people.ts';
+import { proposalCalls } from './proposals.ts';
 import { receiptCalls } from './receipts.ts';
 import { recordCalls } from './records.ts';
 import { redemptionDeskCalls } from './redemption-desk.ts';
@@ -78,6 +80,8 @@ export const calls = {
   ...releaseCalls,
   ...operatorCalls,
   ...operatorDeskCalls,
+  ...proposalCalls,
+  ...invitationCalls,
   ...identityReviewCalls,
   ...userCalls,
 } as const;

@@ -15,6 +15,7 @@ import {
 import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
 import { shownAccount } from './shown-account.ts';
 import { delivery } from './trade-desk.ts';
 import { tradeRefusals } from './trade-refusals.ts';
@@ -157,6 +158,7 @@ const refusals = {
     'DeadlinePassed',
     'TradeNotFound',
   ),
+  ...signatureRefusals,
 };
 /** False when the decision waits for a second operator's signature. */
 const signed = z.object({ is_done: z.boolean() });

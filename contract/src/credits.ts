@@ -6,6 +6,7 @@ import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
 
 const ACCOUNT_TEXT_MAX = 20;
 const statusNumber = z.union(Object.values(creditStatus).map((number) => z.literal(number)));
@@ -81,6 +82,7 @@ export const creditCalls = {
     refusals: {
       ...operatorRefusals,
       ...pick(creditRefusals, 'CreditIsOwn', 'CreditMovedOn', 'CreditExceedsBalance'),
+      ...signatureRefusals,
     },
   },
   'POST /api/operator/credits/cancel': {

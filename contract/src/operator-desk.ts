@@ -4,17 +4,18 @@ import { id, instant, nothing, shortText } from './fields.ts';
 import { operatorDeskRefusals } from './operator-desk-refusals.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { pick } from './pick.ts';
+import { proposalRefusals } from './proposal-refusals.ts';
+import { proposalView } from './proposals.ts';
 
 const operatorRow = z.object({
   id,
   name: z.string(),
   role: z.enum(operatorRoles),
   is_disabled: z.boolean(),
+  /** Whether an invitation waits to be opened: until then nobody has their keys. */
+  is_invited: z.boolean(),
   created_at: instant,
 });
-
-/** What opens an operator's first login. Shown once, to the owner who made it, and kept by nobody. */
-const firstKeys = z.object({ password: z.string(), totp_secret: z.string(), totp_address: z.string() });
 
 const operatorName = z
   .string()
@@ -31,15 +32,15 @@ export const operatorDeskCalls = {
     refusals: {},
   },
   'POST /api/operator/operators/add': {
-    says: 'Adds an operator; his first password and TOTP secret are in this answer and nowhere else.',
+    says: 'Proposes a new operator. The link of the invitation is in this answer and nowhere else; it opens once an independent owner has approved, with the code that they get.',
     access: 'operator',
     hasSecretAnswer: true,
     request: z.strictObject({ name: operatorName, role: z.enum(operatorRoles), reason: shortText }),
-    answer: z.object({ operator: operatorRow, keys: firstKeys }),
-    refusals: pick(operatorDeskRefusals, 'OperatorNameTaken'),
+    answer: z.object({ proposal: proposalView, invitation_link: z.string() }),
+    refusals: { ...pick(operatorDeskRefusals, 'OperatorNameTaken'), ...pick(proposalRefusals, 'ProposalWaits') },
   },
   'POST /api/operator/operators/change': {
-    says: 'Changes the role of another operator, disables him or lets him in again, or gives him new keys. His sessions end.',
+    says: 'Disables another operator at once; proposes another role, new keys or letting them in again, which an independent owner approves. New keys come by an invitation, whose link is in this answer and nowhere else.',
     access: 'operator',
     hasSecretAnswer: true,
     request: z.strictObject({
@@ -51,7 +52,14 @@ export const operatorDeskCalls = {
         z.strictObject({ kind: z.literal('keys') }),
       ]),
     }),
-    answer: z.object({ operator: operatorRow, keys: firstKeys.nullable() }),
-    refusals: operatorDeskRefusals,
+    answer: z.object({
+      operator: operatorRow,
+      proposal: proposalView.nullable(),
+      invitation_link: z.string().nullable(),
+    }),
+    refusals: {
+      ...pick(operatorDeskRefusals, 'OperatorNotFound', 'OwnOperator', 'OperatorIsSo'),
+      ...pick(proposalRefusals, 'ProposalWaits'),
+    },
   },
 } as const satisfies CallTable;

@@ -18,6 +18,7 @@ import { queueCase } from './operators.ts';
 import { payoutFile } from './payout-file.ts';
 import { personStops } from './person-stops.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
 import { redemptionRefusals } from './redemption-refusals.ts';
 import { redemptionRules } from './redemption-rules.ts';
 import { redemptionReviewReasons, SIGNED_TEXT_MAX } from './redemption-status.ts';
@@ -76,7 +77,11 @@ export const redemptionDeskCalls = {
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
-    refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'RedemptionMovedOn', 'RedemptionPersonStopped') },
+    refusals: {
+      ...operatorRefusals,
+      ...pick(redemptionRefusals, 'RedemptionMovedOn', 'RedemptionPersonStopped'),
+      ...signatureRefusals,
+    },
   },
   'POST /api/operator/redemptions/prepare': {
     says: 'Makes the payout of an approved redemption ready to be signed outside the server; again for new fees at the same nonce.',

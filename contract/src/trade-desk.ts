@@ -5,6 +5,7 @@ import { figureSpans } from './figure-spans.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
 import { releasePolicy } from './release-policy.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelSayings, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
@@ -147,7 +148,7 @@ export const tradeDeskCalls = {
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
-    refusals: { ...refusals, ...pick(tradeRefusals, 'SideStopped') },
+    refusals: { ...refusals, ...pick(tradeRefusals, 'SideStopped'), ...signatureRefusals },
   },
   'POST /api/operator/methods': {
     says: 'The payment methods: which are paused for all, since when, by whom and why, and how many running trades use each.',

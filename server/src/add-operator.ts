@@ -8,17 +8,22 @@ import { newToken } from './kit/secrets.ts';
 import { faultText } from './kit/terminal-fault.ts';
 import { totpAddress } from './kit/totp.ts';
 import { openVault } from './kit/vault.ts';
-import { addOperator } from './operators/index.ts';
+import { addOperator, giveNewKeys } from './operators/index.ts';
 
 const PASSWORD_LENGTH = 20;
 
-/** Makes an operator from the terminal, which is the only way to the first one. Password and secret are said here once. */
+const NEW_KEYS = 'new-keys';
+
+/**
+ * Makes an operator from the server's terminal, which is the only way to the first ones, or gives one new keys who has lost
+ * theirs and has no second owner left to ask. Password and secret are said here once.
+ */
 async function main(): Promise<void> {
   const [name, wanted, ...parameters] = process.argv.slice(2);
-  const role = operatorRoles.find((one) => one === wanted);
-  if (name === undefined || role === undefined)
+  const role = operatorRoles.find((known) => known === wanted);
+  if (name === undefined || (role === undefined && wanted !== NEW_KEYS))
     throw new ConfigError(
-      `npm run add-operator -- NAME ROLE [--data DIR]; a role is one of ${operatorRoles.join(', ')}`,
+      `npm run add-operator -- NAME ROLE [--data DIR], a role being one of ${operatorRoles.join(', ')}; or NAME ${NEW_KEYS} for somebody who has lost theirs`,
     );
   const config = readConfig(parameters, process.env);
   if (config.databaseUrl !== undefined && process.env['SECRET'] === undefined)
@@ -32,12 +37,19 @@ async function main(): Promise<void> {
   try {
     const password = newToken().slice(0, PASSWORD_LENGTH);
     const vault = openVault(config.secret, 'operators');
-    const added = await database.transaction((tx) =>
-      addOperator({ tx, now: new Date(), ids }, vault, { name, role, password }),
-    );
-    if (!added) throw new ConfigError(`There is an operator "${name}" already`);
+    const given = await database.transaction((tx) => {
+      const act = { tx, now: new Date(), ids };
+      return role === undefined
+        ? giveNewKeys(act, vault, { name, password })
+        : addOperator(act, vault, { name, role, password });
+    });
+    if (!given)
+      throw new ConfigError(
+        role === undefined ? `There is no operator "${name}"` : `There is an operator "${name}" already`,
+      );
+    const { totpSecret } = given;
     say(
-      `${name}, ${role}\npassword  ${password}\nsecret    ${added.totpSecret}\n${totpAddress(name, added.totpSecret)}`,
+      `${name}, ${role ?? NEW_KEYS}\npassword  ${password}\nsecret    ${totpSecret}\n${totpAddress(name, totpSecret)}`,
     );
   } finally {
     await database.close();

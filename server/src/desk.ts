@@ -42,4 +42,6 @@ export const desk = {
     methodRoom,
     operatorRoom,
   ],
+  /** What takes effect once an independent second operator approves it. */
+  proposals: [],
 };

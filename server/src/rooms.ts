@@ -22,6 +22,8 @@ export const pureFiles: readonly string[] = [
   'kit/outbox/rounds.ts',
   'second-factors/factor-lock.ts',
   'passkeys/relying-party.ts',
+  'operators/changes.ts',
+  'operators/independence.ts',
   'operators/login-pause.ts',
   'operators/roles.ts',
   'identity/age.ts',

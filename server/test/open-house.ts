@@ -41,7 +41,7 @@ export interface TestHouse {
   /** Logs in with the demo password; another device opens another session. */
   login(name: string, device?: string): Promise<Person>;
   /** An operator of the demo with an open session. */
-  operator(name: 'omar' | 'rita' | 'arno' | 'fina'): Promise<Person>;
+  operator(name: 'omar' | 'olga' | 'rita' | 'arno' | 'fina'): Promise<Person>;
   stranger(): Person;
   /** Whoever has this token. */
   withToken(token: string): Person;

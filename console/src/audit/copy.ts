@@ -1,4 +1,5 @@
 import type { OperatorAct } from '@eh/contract/operators.ts';
+import type { BondKind } from '@eh/contract/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const auditWords = catalogue({
@@ -61,6 +62,11 @@ export const auditWords = catalogue({
       'operator.disable': '停用操作员',
       'operator.enable': '启用操作员',
       'operator.keys': '重发密码和动态码',
+      'operator.opened': '接受邀请',
+      'proposal.ask': '提案',
+      'proposal.approve': '批准提案',
+      'proposal.refuse': '拒绝提案',
+      'proposal.cancel': '撤回提案',
       'contact.pass': '通过联系方式变更',
       'contact.reject': '驳回联系方式变更',
       'account.unveil': '查看完整账号',
@@ -142,6 +148,11 @@ export const auditWords = catalogue({
       'operator.disable': 'Disabled an operator',
       'operator.enable': 'Let an operator in again',
       'operator.keys': 'Gave new keys',
+      'operator.opened': 'Accepted an invitation',
+      'proposal.ask': 'Proposed',
+      'proposal.approve': 'Approved a proposal',
+      'proposal.refuse': 'Refused a proposal',
+      'proposal.cancel': 'Took a proposal back',
       'contact.pass': 'Changed a lost contact',
       'contact.reject': 'Refused to change a contact',
       'account.unveil': 'Unveiled an account number',
@@ -162,6 +173,40 @@ export const auditWords = catalogue({
       'redemption.prepare': 'Prepared a payout',
       'redemption.import': 'Imported a signed payout',
       'redemption.rules': 'Changed the rules of redemptions',
+    },
+  },
+});
+
+/** Who signed together, and what shows that they are two people. */
+export const signatureWords = catalogue({
+  'zh-CN': {
+    signatures: '双人签字',
+    signedBy: (first: string, second: string) => `${first} 与 ${second}`,
+    firstAt: (time: string) => `先签 ${time}`,
+    secondAt: (time: string) => `后签 ${time}`,
+    independent: (since: string) => `自 ${since} 起没有使两人互相关联的记录`,
+    checked: '核对过的关系',
+    bonds: {
+      made: (from: string, to: string) => `${from} 为 ${to} 开户`,
+      keys: (from: string, to: string) => `${from} 为 ${to} 重发密钥`,
+      role: (from: string, to: string) => `${from} 更改 ${to} 的角色`,
+      enabled: (from: string, to: string) => `${from} 恢复 ${to} 登录`,
+      opened: (from: string, to: string) => `${to} 打开 ${from} 的邀请`,
+    } satisfies Record<BondKind, (from: string, to: string) => string>,
+  },
+  en: {
+    signatures: 'Two signatures',
+    signedBy: (first: string, second: string) => `${first} and ${second}`,
+    firstAt: (time: string) => `first ${time}`,
+    secondAt: (time: string) => `second ${time}`,
+    independent: (since: string) => `Nothing since ${since} joins the two`,
+    checked: 'Looked at',
+    bonds: {
+      made: (from: string, to: string) => `${from} let ${to} in`,
+      keys: (from: string, to: string) => `${from} gave ${to} new keys`,
+      role: (from: string, to: string) => `${from} changed the role of ${to}`,
+      enabled: (from: string, to: string) => `${from} let ${to} in again`,
+      opened: (from: string, to: string) => `${to} opened an invitation of ${from}`,
     },
   },
 });

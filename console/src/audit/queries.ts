@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 
@@ -5,7 +6,10 @@ export const auditKeys = {
   all: ['audit'] as const,
   list: ['audit', 'list'] as const,
   ofCase: (caseId: string) => ['audit', 'case', caseId] as const,
+  signatures: (subjectId: string) => ['audit', 'signatures', subjectId] as const,
 };
+
+export type Signature = AnswerOf<'POST /api/operator/signatures'>['rows'][number];
 
 const PAGE_SIZE = 50;
 const HISTORY_SIZE = 20;
@@ -27,6 +31,15 @@ export function useHistory(subjectId: string) {
   return useQuery({
     queryKey: auditKeys.ofCase(subjectId),
     queryFn: () => ask('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
+    select: (page) => page.rows,
+  });
+}
+
+/** Who signed something about a subject together, newest first. */
+export function useSignatures(subjectId: string) {
+  return useQuery({
+    queryKey: auditKeys.signatures(subjectId),
+    queryFn: () => ask('POST /api/operator/signatures', { subject_id: subjectId }),
     select: (page) => page.rows,
   });
 }

@@ -2,6 +2,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { auditWords } from './copy.ts';
 import { useHistory } from './queries.ts';
+import { Signatures } from './signatures.tsx';
 
 export interface SubjectHistoryProps {
   /** The case, person or operator whose history it is. */
@@ -43,6 +44,7 @@ export function SubjectHistory({ id, label, none }: SubjectHistoryProps) {
         </tbody>
       </table>
       {rows?.length === 0 && <p className="note">{none}</p>}
+      <Signatures subjectId={id} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { auditWords } from '../audit/copy.ts';
 import { useHistory } from '../audit/queries.ts';
+import { Signatures } from '../audit/signatures.tsx';
 import { deskWords } from './copy.ts';
 
 export interface CaseHistoryProps {
@@ -48,6 +49,7 @@ export function CaseHistory({ caseId, began }: CaseHistoryProps) {
           )}
         </tbody>
       </table>
+      <Signatures subjectId={caseId} />
     </section>
   );
 }

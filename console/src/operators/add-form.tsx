@@ -4,19 +4,19 @@ import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { operatorWords } from './copy.ts';
-import type { GivenKeys } from './first-keys-card.tsx';
+import type { GivenLink } from './invitation-card.tsx';
 import { useAddOperator } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
 export interface AddFormProps {
-  onAdded: (given: GivenKeys) => void;
+  onAdded: (given: GivenLink) => void;
   onBack: () => void;
 }
 
 const NAME_MAX = 39;
 const NAME = /^[a-z][a-z0-9_.-]{1,38}$/;
 
-/** Somebody new at the desk: a name, a role, and why. His first keys come with the answer. */
+/** Somebody new at the console: a name, a role, and why. The link of their invitation comes with the answer. */
 export function AddForm({ onAdded, onBack }: AddFormProps) {
   const words = useWords(operatorWords);
   const [name, setName] = useState('');
@@ -28,8 +28,8 @@ export function AddForm({ onAdded, onBack }: AddFormProps) {
     setWrong(!NAME.test(name));
     if (!NAME.test(name)) return;
     try {
-      const { operator, keys } = await add.mutateAsync({ name, role, reason });
-      onAdded({ operatorId: operator.id, name: operator.name, keys });
+      const { invitation_link: link } = await add.mutateAsync({ name, role, reason });
+      onAdded({ name, link });
     } catch {
       // The toast has said it; the form stays as it was written.
     }

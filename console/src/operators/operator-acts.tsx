@@ -6,20 +6,20 @@ import { useState } from 'react';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { operatorWords } from './copy.ts';
-import type { GivenKeys } from './first-keys-card.tsx';
+import type { GivenLink } from './invitation-card.tsx';
 import { type OperatorChange, type OperatorRow, useChangeOperator } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 
 export interface OperatorActsProps {
   operator: OperatorRow;
   me: LoggedInOperator;
-  onKeys: (given: GivenKeys) => void;
+  onLink: (given: GivenLink) => void;
 }
 
 type Draft = OperatorChange['kind'];
 
 /** What an owner may do to another operator; each act says itself again and needs a reason. */
-export function OperatorActs({ operator, me, onKeys }: OperatorActsProps) {
+export function OperatorActs({ operator, me, onLink }: OperatorActsProps) {
   const words = useWords(operatorWords);
   const [draft, setDraft] = useState<Draft | null>(null);
   const mayAct = me.role === 'owner' && me.id !== operator.id;
@@ -42,7 +42,7 @@ export function OperatorActs({ operator, me, onKeys }: OperatorActsProps) {
         </div>
       )}
       {mayAct && draft !== null && (
-        <ChangeForm key={draft} operator={operator} draft={draft} onKeys={onKeys} onEnd={() => setDraft(null)} />
+        <ChangeForm key={draft} operator={operator} draft={draft} onLink={onLink} onEnd={() => setDraft(null)} />
       )}
     </section>
   );
@@ -51,11 +51,11 @@ export function OperatorActs({ operator, me, onKeys }: OperatorActsProps) {
 interface ChangeFormProps {
   operator: OperatorRow;
   draft: Draft;
-  onKeys: (given: GivenKeys) => void;
+  onLink: (given: GivenLink) => void;
   onEnd: () => void;
 }
 
-function ChangeForm({ operator, draft, onKeys, onEnd }: ChangeFormProps) {
+function ChangeForm({ operator, draft, onLink, onEnd }: ChangeFormProps) {
   const words = useWords(operatorWords);
   const [role, setRole] = useState<OperatorRole>(operator.role);
   const change = useChangeOperator();
@@ -63,13 +63,14 @@ function ChangeForm({ operator, draft, onKeys, onEnd }: ChangeFormProps) {
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
-      const { keys } = await change.mutateAsync({ id: operator.id, reason, change: changeOf(operator, draft, role) });
-      if (keys) onKeys({ operatorId: operator.id, name: operator.name, keys });
+      const request = { id: operator.id, reason, change: changeOf(operator, draft, role) };
+      const { proposal, invitation_link: link } = await change.mutateAsync(request);
+      showToast(proposal === null ? words.done(operator.name) : words.proposed(operator.name));
+      if (link !== null) onLink({ name: operator.name, link });
     } catch {
       // The toast has said it, and the list is fetched anew.
       return;
     }
-    showToast(words.done(operator.name));
     onEnd();
   }
 

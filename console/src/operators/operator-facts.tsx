@@ -1,13 +1,12 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import type { ReactNode } from 'react';
 import { sessionWords } from '../session/copy.ts';
 import { Fact } from '../shell/fact.tsx';
 import { operatorWords } from './copy.ts';
 import type { OperatorRow } from './queries.ts';
 
-/** Who it is, by which role he works, and whether he may log in. */
-export function OperatorFacts({ operator, children }: { operator: OperatorRow; children: ReactNode }) {
+/** Who it is, by which role they work, and whether they may log in. */
+export function OperatorFacts({ operator }: { operator: OperatorRow }) {
   const words = useWords(operatorWords);
   const { roles } = useWords(sessionWords);
   const formats = useFormats();
@@ -19,10 +18,11 @@ export function OperatorFacts({ operator, children }: { operator: OperatorRow; c
           <h2 className="figure">{operator.name}</h2>
         </div>
       </header>
-      {children}
       <dl className="facts mt-3">
         <Fact name={words.role}>{words.roleMay[operator.role]}</Fact>
-        <Fact name={words.state}>{operator.is_disabled ? words.disabled : words.active}</Fact>
+        <Fact name={words.state}>
+          {operator.is_disabled ? words.disabled : operator.is_invited ? words.invited : words.active}
+        </Fact>
         <Fact name={words.since}>{formats.dateTime(operator.created_at)}</Fact>
       </dl>
     </section>

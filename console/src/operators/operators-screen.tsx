@@ -9,7 +9,7 @@ import { addressOf } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { AddForm } from './add-form.tsx';
 import { operatorWords } from './copy.ts';
-import { FirstKeysCard, type GivenKeys } from './first-keys-card.tsx';
+import { type GivenLink, InvitationCard } from './invitation-card.tsx';
 import { OperatorActs } from './operator-acts.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 import { type OperatorRow, useOperators } from './queries.ts';
@@ -20,14 +20,13 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
   const me = useMe().data?.operator;
   const list = useOperators();
   const [isAdding, setAdding] = useState(false);
-  const [keys, setKeys] = useState<GivenKeys | null>(null);
+  const [given, setGiven] = useState<GivenLink | null>(null);
   const chosen = list.data?.find((one) => one.id === operatorId);
   const isOwner = me?.role === 'owner';
 
-  function handleKeys(given: GivenKeys): void {
+  function handleLink(link: GivenLink): void {
     setAdding(false);
-    setKeys(given);
-    location.replace(addressOf({ room: 'operators', operatorId: given.operatorId }));
+    setGiven(link);
   }
 
   return (
@@ -55,17 +54,20 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
             ))}
           </ul>
         </section>
-        {isAdding && <AddForm onAdded={handleKeys} onBack={() => setAdding(false)} />}
-        {!isAdding && chosen && me && (
+        {isAdding && <AddForm onAdded={handleLink} onBack={() => setAdding(false)} />}
+        {given !== null && (
+          <div className="case-form">
+            <InvitationCard given={given} onDone={() => setGiven(null)} />
+          </div>
+        )}
+        {!isAdding && given === null && chosen && me && (
           <>
-            <OperatorFacts operator={chosen}>
-              {keys?.operatorId === chosen.id && <FirstKeysCard given={keys} onDone={() => setKeys(null)} />}
-            </OperatorFacts>
-            <OperatorActs key={chosen.id} operator={chosen} me={me} onKeys={handleKeys} />
+            <OperatorFacts operator={chosen} />
+            <OperatorActs key={chosen.id} operator={chosen} me={me} onLink={handleLink} />
             <SubjectHistory id={chosen.id} label={words.history} none={words.noHistory} />
           </>
         )}
-        {!isAdding && !chosen && (
+        {!isAdding && given === null && !chosen && (
           <output className="nothing case-none">
             <h2 className="title">{operatorId === null || list.data === undefined ? words.choose : words.gone}</h2>
           </output>
@@ -94,6 +96,7 @@ function OperatorLink({ operator, isOpen, isMe }: OperatorLinkProps) {
       <span className="note">{isMe ? words.you : ''}</span>
       <span className="note">{roles[operator.role]}</span>
       {operator.is_disabled && <span className="case-holder">{words.disabled}</span>}
+      {operator.is_invited && <span className="case-holder">{words.invited}</span>}
     </a>
   );
 }

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
 
 export type OperatorRow = AnswerOf<'POST /api/operator/operators'>['rows'][number];
-export type FirstKeys = AnswerOf<'POST /api/operator/operators/add'>['keys'];
 export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['change'];
 
 const operatorKeys = { all: ['operators'] as const };
@@ -19,7 +19,7 @@ export function useOperators() {
   });
 }
 
-/** The answer holds the first keys, which nobody can ask for again. */
+/** The answer holds the link of the invitation, which nobody can ask for again. */
 export function useAddOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
@@ -28,7 +28,7 @@ export function useAddOperator() {
   });
 }
 
-/** New keys, if the change gave any, stand in the answer only. */
+/** The link of an invitation to new keys stands in the answer only. */
 export function useChangeOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
@@ -38,5 +38,5 @@ export function useChangeOperator() {
 }
 
 function refreshAll(): Promise<void> {
-  return refresh(operatorKeys.all, auditKeys.all);
+  return refresh(operatorKeys.all, auditKeys.all, sessionKeys.me, ['proposals']);
 }

@@ -17,9 +17,11 @@ import { EntryScreen } from '../entry/entry-screen.tsx';
 import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
 import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
+import { InvitationScreen } from '../invitation/invitation-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { MethodsScreen } from '../methods/methods-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
+import { ProposalsScreen } from '../proposals/proposals-screen.tsx';
 import { RedemptionRulesScreen } from '../redemption-rules/rules-screen.tsx';
 import { RedemptionsScreen } from '../redemptions/redemptions-screen.tsx';
 import { ReleasePolicyScreen } from '../release-policy/policy-screen.tsx';
@@ -27,6 +29,7 @@ import { ReportsScreen } from '../reports/reports-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
+import { useStay } from '../session/stay.ts';
 import { SuspendedScreen } from '../suspended/suspended-screen.tsx';
 import { TradeClocksScreen } from '../trade-clocks/clocks-screen.tsx';
 import { ListingsScreen } from '../trades/listings-screen.tsx';
@@ -43,20 +46,28 @@ import { Rail } from './rail.tsx';
 export function Console() {
   const words = useWords(shellWords);
   const language = useLanguage();
+  const place = usePlace();
   const isLoggedIn = useSession((session) => session.token !== null);
   useEffect(() => {
     document.title = `EH ${words.console}`;
   }, [words]);
   return (
     <UiWordsProvider words={uiWords[language]}>
-      {isLoggedIn ? <Workplace /> : <LoginScreen />}
+      <Inside place={place} isLoggedIn={isLoggedIn} />
       <ToastPlace />
     </UiWordsProvider>
   );
 }
 
-function Workplace() {
-  const place = usePlace();
+function Inside({ place, isLoggedIn }: { place: Place; isLoggedIn: boolean }) {
+  if (place.room === 'invitation') return <InvitationScreen key={place.link} link={place.link} />;
+  return isLoggedIn ? <Workplace place={place} /> : <LoginScreen />;
+}
+
+type PlaceInside = Exclude<Place, { readonly room: 'invitation' }>;
+
+function Workplace({ place }: { place: PlaceInside }) {
+  useStay();
   const me = useMe().data;
   const isAtStart = location.hash === '' || location.hash === '#';
   useEffect(() => {
@@ -71,7 +82,7 @@ function Workplace() {
   );
 }
 
-function Room({ place }: { place: Place }) {
+function Room({ place }: { place: PlaceInside }) {
   switch (place.room) {
     case 'audit':
       return <AuditScreen />;
@@ -119,6 +130,7 @@ function Room({ place }: { place: Place }) {
     case 'credits':
     case 'reports':
     case 'suspended':
+    case 'proposals':
       return <Queue room={place.room} caseId={place.caseId} />;
   }
 }
@@ -169,5 +181,7 @@ function QueueScreen({ room, caseId }: { room: QueueRoom; caseId: string | null 
       return <ReportsScreen caseId={caseId} />;
     case 'suspended':
       return <SuspendedScreen caseId={caseId} />;
+    case 'proposals':
+      return <ProposalsScreen caseId={caseId} />;
   }
 }

@@ -35,6 +35,7 @@ export const shellWords = catalogue({
       credits: '增减余额',
       reports: '举报',
       suspended: '挂起交易',
+      proposals: '双人批准',
     },
     noQueues: '你的角色没有待办队列',
     inQueue: (count: number, age: string | null) => (age === null ? `${count} 件` : `${count} 件，最早 ${age}前`),
@@ -96,6 +97,7 @@ export const shellWords = catalogue({
       credits: 'Credits',
       reports: 'Reports',
       suspended: 'Suspended',
+      proposals: 'Two signatures',
     },
     noQueues: 'Your role has no queue',
     inQueue: (count: number, age: string | null) =>

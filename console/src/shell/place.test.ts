@@ -29,6 +29,8 @@ test('finds the same place again by its address', () => {
     { room: 'trades', tradeId: null },
     { room: 'trades', tradeId: '0193-abc' },
     { room: 'operators', operatorId: '0193-abc' },
+    { room: 'invitation', link: 'abc_-123' },
+    { room: 'proposals', caseId: '0193-abc' },
     { room: 'users', userId: null },
     { room: 'users', userId: '0193-abc' },
     { room: 'orders', caseId: null },

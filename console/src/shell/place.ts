@@ -12,6 +12,7 @@ const queueRooms = [
   'credits',
   'reports',
   'suspended',
+  'proposals',
 ] as const;
 export type QueueRoom = (typeof queueRooms)[number];
 
@@ -51,6 +52,8 @@ export type Place =
   | { readonly room: 'listings'; readonly number: string | null }
   | { readonly room: 'past-credits'; readonly creditId: string | null }
   | { readonly room: 'books'; readonly accountId: string | null; readonly entryId: string | null }
+  /** Where somebody who was invited gets in, logged in or not. */
+  | { readonly room: 'invitation'; readonly link: string }
   | { readonly room: PlainRoom };
 
 /** Reads an address. What it does not know leads to the first queue. */
@@ -63,6 +66,7 @@ export function placeOf(hash: string): Place {
   if (name === 'listings') return { room: 'listings', number: id };
   if (name === 'past-credits') return { room: 'past-credits', creditId: id };
   if (name === 'books') return { room: 'books', accountId: id, entryId: further };
+  if (name === 'invitation') return { room: 'invitation', link: id ?? '' };
   if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
@@ -107,6 +111,8 @@ function partsOf(place: Place): readonly (string | null)[] {
   switch (place.room) {
     case 'exchange':
       return [place.view === 'state' ? null : place.view, place.purchaseId ?? null];
+    case 'invitation':
+      return [place.link];
     case 'listings':
       return [place.number];
     case 'past-credits':

@@ -22,6 +22,7 @@ const queuePlaces = {
   contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
   accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
   reports: { icon: 'flag', place: { room: 'reports', caseId: null } },
+  proposals: { icon: 'edit', place: { room: 'proposals', caseId: null } },
 } as const satisfies Record<string, { icon: IconName; place: Place }>;
 
 /** What is set for everybody. The server names those that the operator's role reads. */

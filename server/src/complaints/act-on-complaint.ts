@@ -1,5 +1,6 @@
 import type { ComplaintEnder } from '@eh/contract/complaint-kinds.ts';
 import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { Act } from '../kit/act.ts';
 import { tell } from '../kit/outbox/outbox.ts';
 import { dropDeadline, setDeadline } from '../kit/queue/deadlines.ts';
@@ -23,6 +24,8 @@ import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.t
 
 export const COMPLAINT_DEADLINE = 'complaint';
 export const COMPLAINT_QUEUE = 'complaints';
+/** Customer service reads cases and asks the sides; only arbiters decide. */
+export const arbiters: readonly OperatorRole[] = ['arbiter'];
 
 export interface ComplaintRules {
   readonly times: ComplaintTimes;

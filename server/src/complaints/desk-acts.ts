@@ -5,6 +5,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { signDecision } from '../operators/index.ts';
 import {
   applyAction,
+  arbiters,
   COMPLAINT_QUEUE,
   type ComplaintRules,
   type HeldComplaint,
@@ -144,6 +145,7 @@ async function firstSigner(
     queue: COMPLAINT_QUEUE,
     caseId: complaint.id,
     operatorId: verdict.operatorId,
+    roles: arbiters,
     content: {
       kind: verdict.kind,
       outcome: verdict.outcome,

@@ -5,6 +5,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../ledger/index.ts';
 import { signDecision } from '../operators/index.ts';
 import {
+  arbiters,
   COMPLAINT_QUEUE,
   type ComplaintRules,
   type HeldComplaint,
@@ -125,6 +126,7 @@ async function hasSecondSignature(act: Act, held: HeldComplaint, verdict: Review
     queue: COMPLAINT_QUEUE,
     caseId: held.complaint.id,
     operatorId: verdict.operatorId,
+    roles: arbiters,
     content: {
       kind: 'review',
       moved: String(verdict.movedMinor),

@@ -2,6 +2,7 @@ import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { creditRefusals } from '@eh/contract/credit-refusals.ts';
 import { creditStatus } from '@eh/contract/credit-status.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../test/assert-books-balance.ts';
@@ -149,6 +150,35 @@ describe('a credit', () => {
       creditRefusals.CreditMovedOn.code,
     );
     expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('is not signed by somebody whom the asker let in lately, nor after the asker may no longer issue coins', async () => {
+    const { id } = await ask();
+    await act(async (a) => {
+      await addOperator(a, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
+      const flora = await a.tx
+        .selectFrom('operators')
+        .select('id')
+        .where('name', '=', 'flora')
+        .executeTakeFirstOrThrow();
+      operators = new Map([...operators, ['flora', flora.id]]);
+      await sql`
+        insert into operator_bonds (id, from_id, to_id, kind, made_at)
+        values (${ids.next(now)}, ${idOf('fina')}, ${flora.id}, 'made', ${now})`.execute(a.tx);
+    });
+    expect(await codeOf(decide('flora', id, 'sign'))).toBe(signatureRefusals.SignerNotIndependent.code);
+    await desk('flora', 'POST /api/operator/credits/claim', { id, claim: false });
+    const disable = (isDisabled: boolean) =>
+      sql`update operators set is_disabled = ${isDisabled} where name = 'fina'`.execute(database.reader);
+    await disable(true);
+    expect(await codeOf(decide('finn', id, 'sign'))).toBe(signatureRefusals.FirstSignerGone.code);
+    await disable(false);
+    await desk('finn', 'POST /api/operator/credits/claim', { id, claim: false });
+    expect(await entriesOf(id)).toEqual([]);
+    await decide('finn', id, 'sign');
+    const kept = await sql<{ first_id: string; second_id: string }>`
+      select first_id, second_id from second_signatures where subject_id = ${id}`.execute(database.reader);
+    expect(kept.rows).toEqual([{ first_id: idOf('fina'), second_id: idOf('finn') }]);
   });
 
   it('that is refused moves nothing, and is over', async () => {

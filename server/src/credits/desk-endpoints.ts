@@ -1,7 +1,7 @@
 import { creditRefusals } from '@eh/contract/credit-refusals.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import type { OperatorAct } from '@eh/contract/operators.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
@@ -17,10 +17,9 @@ import {
 } from '../operators/index.ts';
 import { askCredit } from './ask-credit.ts';
 import { endAskedCredit, requireOpen } from './end-credit.ts';
-import { CREDIT_QUEUE, presentCase } from './present.ts';
+import { presentCase } from './present.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, creditsOf, findCredit, openQueueSize } from './store.ts';
-
-const signers: readonly OperatorRole[] = ['finance'];
 
 /** The queue of credits that wait for a second operator. */
 export const creditQueue: QueueSource = {

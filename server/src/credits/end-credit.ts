@@ -7,8 +7,10 @@ import { tell } from '../kit/outbox/outbox.ts';
 import { dropDeadline } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { creditByOperator, debitByOperator, postMovements } from '../ledger/index.ts';
+import { countersign } from '../operators/index.ts';
 import { CREDIT_DEADLINE, requireFree } from './ask-credit.ts';
 import { barOf, type CreditEvent } from './credit.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, endCredit } from './store.ts';
 
 export interface CreditEnd {
@@ -24,11 +26,23 @@ export interface CreditEnd {
 export async function endAskedCredit(act: Act, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
   requireOpen(act, asked, end);
   if (end.event === 'sign') await takeTurn(act, asked.user_id);
+  if (end.event === 'sign') await signSecond(act, asked, end.operatorId);
   const row = await endCredit(act, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
   if (row === null) throw new Refusal(creditRefusals.CreditMovedOn);
   await dropDeadline(act, { kind: CREDIT_DEADLINE, subjectId: row.id });
   if (end.event === 'sign') await post(act, row);
   return row;
+}
+
+/** Whoever asked and whoever signs have to be two people, and whoever asked may still issue coins. */
+async function signSecond(act: Act, asked: CreditRow, operatorId: string): Promise<void> {
+  await countersign(act, {
+    queue: CREDIT_QUEUE,
+    subjectId: asked.id,
+    first: { operatorId: asked.asked_by, at: asked.asked_at },
+    secondId: operatorId,
+    roles: signers,
+  });
 }
 
 /** Whether this operator may do this with it now. Throws what stands against it. */

@@ -5,11 +5,11 @@ import { findUser } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../ledger/index.ts';
 import { claimsOf, operatorNames } from '../operators/index.ts';
+import { CREDIT_QUEUE } from './queue.ts';
 import { type CreditRow, signedSince } from './store.ts';
 
 type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
 
-export const CREDIT_QUEUE = 'credits';
 const SECOND = 1000;
 const LOOK_BACK_DAYS = 30;
 const DAY = 86_400_000;

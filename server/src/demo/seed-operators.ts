@@ -5,6 +5,7 @@ import { addOperator, type NewOperator } from '../operators/index.ts';
 /** Known to everybody who reads this: the demo's doors only. A production start refuses a database that has them. */
 export const demoOperators: readonly Required<NewOperator>[] = [
   { name: 'omar', role: 'owner', password: 'Demo-1234', totpSecret: 'OMAR2OWNER2OF2THE2DEMO2HOUSE2AAA' },
+  { name: 'olga', role: 'owner', password: 'Demo-1234', totpSecret: 'OLGA2OWNER2OF2THE2DEMO2HOUSE2EEE' },
   { name: 'rita', role: 'reviewer', password: 'Demo-1234', totpSecret: 'RITA2REVIEWER2OF2THE2DEMO2BBBBBB' },
   { name: 'arno', role: 'arbiter', password: 'Demo-1234', totpSecret: 'ARNO2ARBITER2OF2THE2DEMO2CCCCCCC' },
   { name: 'fina', role: 'finance', password: 'Demo-1234', totpSecret: 'FINA2FINANCE2OF2THE2DEMO2DDDDDDD' },

@@ -10,6 +10,11 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
+/** A secret that follows from bytes which nobody can guess. */
+export function totpSecretFrom(bytes: Buffer): string {
+  return new Secret({ buffer: Uint8Array.from(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
+}
+
 /** The code period that this code belongs to, or null when it is wrong. Judged by real time, as the phone that showed it is. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const delta = TOTP.validate({

@@ -3,21 +3,35 @@ import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { invalidRequest } from '../kit/http/invalid-request.ts';
 import { findActs } from './act-store.ts';
+import { invitationEndpoints } from './invitation-endpoints.ts';
 import { type LoginParts, logOut, openSession, proveLogin } from './log-in.ts';
 import { manageEndpoints } from './manage-endpoints.ts';
+import { operatorKinds } from './manage-kinds.ts';
 import { operatorOf } from './operators.ts';
+import { proposalEndpoints, proposalQueue } from './proposal-endpoints.ts';
+import type { ProposalKind } from './proposals.ts';
 import { type QueueSource, queuesFor, type RoomSource } from './queues.ts';
 import { mayRead } from './roles.ts';
+import { touchSession } from './store.ts';
 
 const MILLISECONDS = 1000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The calls of this room; the queues are those of the rooms that have one. */
 export function makeOperatorEndpoints(
-  parts: LoginParts & { readonly queues: readonly QueueSource[]; readonly rooms: readonly RoomSource[] },
+  parts: LoginParts & {
+    readonly queues: readonly QueueSource[];
+    readonly rooms: readonly RoomSource[];
+    /** What other modules propose; operators themselves are proposed here. */
+    readonly proposals: readonly ProposalKind[];
+  },
 ): readonly Endpoint[] {
+  const kinds = [...operatorKinds(parts.vault), ...parts.proposals];
+  const queues = [...parts.queues, proposalQueue(kinds)];
   return [
-    ...manageEndpoints(parts.vault),
+    ...manageEndpoints(),
+    ...proposalEndpoints(kinds),
+    ...invitationEndpoints(parts),
     does(
       'POST /api/operator/login',
       async (act, ask) => {
@@ -30,12 +44,16 @@ export function makeOperatorEndpoints(
       await logOut(act, ask.caller);
       return {};
     }),
+    does('POST /api/operator/stay', async (act, ask) => {
+      await touchSession(act.tx, ask.caller.sessionId);
+      return {};
+    }),
     reads('GET /api/operator/me', async (look, ask) => {
       const operator = await operatorOf(look, ask.caller.operatorId);
-      const queues = await queuesFor(look, parts.queues, operator.role);
+      const seen = await queuesFor(look, queues, operator.role);
       return {
         operator,
-        queues: queues.map((queue) => ({
+        queues: seen.map((queue) => ({
           name: queue.name,
           count: queue.count,
           oldest_at: queue.oldestAt && secondsOf(queue.oldestAt),
@@ -49,7 +67,7 @@ export function makeOperatorEndpoints(
         throw invalidRequest({ en: 'cursor: not one of this list', zh: 'cursor：不是本列表给出的' });
       const operator = await operatorOf(look, ask.caller.operatorId);
       const seesAll = mayRead(operator.role, []);
-      const readable = [...parts.queues, ...parts.rooms].filter((room) => mayRead(operator.role, room.roles));
+      const readable = [...queues, ...parts.rooms].filter((room) => mayRead(operator.role, room.roles));
       const rows = await findActs(look.reader, {
         operatorId: seesAll || subjectId !== undefined ? null : operator.id,
         subjectId: subjectId ?? null,

@@ -1,4 +1,6 @@
+import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { Act, Look } from '../kit/act.ts';
+import { countersign } from './countersign.ts';
 import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
 
 /** A decision that two operators have to sign; both sign the same content, the reason may be in their own words. */
@@ -6,24 +8,32 @@ export interface Signing {
   readonly queue: string;
   readonly caseId: string;
   readonly operatorId: string;
+  /** Which roles sign this. */
+  readonly roles: readonly OperatorRole[];
   readonly content: Readonly<Record<string, string | null>> & { readonly reason: string };
 }
 
 /**
  * Signs a decision under four eyes. Gives the operator who signed the same before: now carry it out.
- * Null when this is the first signature, or another decision than the one that waited.
+ * Null when this is the first signature, or another decision than the one that waited. Refused when the two do not count
+ * as two people.
  */
 export async function signDecision(act: Act, signing: Signing): Promise<string | null> {
-  const row = {
-    queue: signing.queue,
-    case_id: signing.caseId,
-    operator_id: signing.operatorId,
-    content: signing.content,
-    created_at: act.now,
-  };
+  const { queue, caseId, operatorId, roles } = signing;
+  const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: act.now };
   const first = await takeSignature(act.tx, row);
-  if (first === null) await writeSignature(act.tx, row);
-  return first;
+  if (first === null) {
+    await writeSignature(act.tx, row);
+    return null;
+  }
+  await countersign(act, {
+    queue,
+    subjectId: caseId,
+    first: { operatorId: first.operator_id, at: first.created_at },
+    secondId: operatorId,
+    roles,
+  });
+  return first.operator_id;
 }
 
 /** The signature that waits for a second one under this case, or null. */

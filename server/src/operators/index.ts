@@ -6,9 +6,12 @@
  * decide (`requireRole`, `requireClaim`, its own use case, `recordAct`), all in the one transaction of the call.
  */
 export { lastActOn, recordAct } from './audit.ts';
+export { changesOf } from './changes.ts';
 export { claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
+export { countersign, independenceOf, sameHands } from './countersign.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
+export { giveNewKeys } from './manage.ts';
 export { operatorRoom } from './manage-endpoints.ts';
 export { reasonFor, signedDecision, wordsOf } from './official-reasons.ts';
 export {
@@ -16,9 +19,11 @@ export {
   authenticateOperator,
   hasReadableOperator,
   isOperatorPassword,
+  isOperatorSessionOpen,
   type NewOperator,
   operatorNames,
   requireReader,
   requireRole,
 } from './operators.ts';
+export { type ApprovedProposal, type ProposalKind, presentNewProposal, propose } from './proposals.ts';
 export type { QueueSource } from './queues.ts';

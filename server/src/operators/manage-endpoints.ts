@@ -1,9 +1,11 @@
 import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import type { Vault } from '../kit/vault.ts';
-import { addByOwner, changeByOwner, OPERATORS_QUEUE } from './manage.ts';
-import { listOperators, type ManagedOperator } from './manage-store.ts';
+import { findInvited } from './invitation-store.ts';
+import { OPERATORS_QUEUE } from './invitations.ts';
+import { changeByOwner, proposeOperator } from './manage.ts';
+import { findAnyOperator, listOperators, type ManagedOperator } from './manage-store.ts';
 import { requireReader, requireRole } from './operators.ts';
+import { presentNewProposal } from './proposals.ts';
 import type { RoomSource } from './queues.ts';
 
 const MILLISECONDS = 1000;
@@ -12,25 +14,33 @@ const MILLISECONDS = 1000;
 export const operatorRoom: RoomSource = { name: OPERATORS_QUEUE, roles: [] };
 
 /** The calls of owners about operators; auditors may look. */
-export function manageEndpoints(vault: Vault): readonly Endpoint[] {
+export function manageEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/operators', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, []);
-      return { rows: (await listOperators(look.reader)).map(present) };
+      const invited = await findInvited(look.reader, look.now);
+      return { rows: (await listOperators(look.reader)).map((operator) => present(operator, invited)) };
     }),
     does('POST /api/operator/operators/add', async (act, ask) => {
-      const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, []);
-      const { operator, keys } = await addByOwner(act, vault, { operatorId, ...ask.body });
-      return { operator: present(operator), keys };
+      const owner = await requireRole(lookOf(act), ask.caller.operatorId, []);
+      const { proposal, link } = await proposeOperator(act, { operatorId: owner.id, ...ask.body });
+      return { proposal: await presentNewProposal(act, proposal, owner), invitation_link: link };
     }),
     does('POST /api/operator/operators/change', async (act, ask) => {
-      const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, []);
-      const { operator, keys } = await changeByOwner(act, vault, { operatorId, ...ask.body });
-      return { operator: present(operator), keys };
+      const owner = await requireRole(lookOf(act), ask.caller.operatorId, []);
+      const { proposal, link } = await changeByOwner(act, { operatorId: owner.id, ...ask.body });
+      const operator = await findAnyOperator(act.tx, { id: ask.body.id });
+      if (!operator) throw new Error(`Operator ${ask.body.id} was changed and is not there`);
+      return {
+        operator: present(operator, await findInvited(act.tx, act.now)),
+        proposal: proposal && (await presentNewProposal(act, proposal, owner)),
+        invitation_link: link,
+      };
     }),
   ];
 }
 
-function present(operator: ManagedOperator) {
-  return { ...operator, created_at: Math.floor(operator.created_at.getTime() / MILLISECONDS) };
+function present(operator: ManagedOperator, invited: ReadonlySet<string>) {
+  const createdAt = Math.floor(operator.created_at.getTime() / MILLISECONDS);
+  return { ...operator, is_invited: invited.has(operator.id), created_at: createdAt };
 }

@@ -1,106 +1,158 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { operatorDeskRefusals } from '@eh/contract/operator-desk-refusals.ts';
-import type { OperatorAct } from '@eh/contract/operators.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
 import type { Act } from '../kit/act.ts';
 import { hashPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { newTotpSecret, totpAddress } from '../kit/totp.ts';
+import { newTotpSecret } from '../kit/totp.ts';
 import type { Vault } from '../kit/vault.ts';
 import { recordAct } from './audit.ts';
+import { changesOf } from './changes.ts';
+import { withdrawInvitations } from './invitation-store.ts';
+import { drawLink, OPERATORS_QUEUE } from './invitations.ts';
 import { changeOperator, endAllSessions, findAnyOperator, type ManagedOperator } from './manage-store.ts';
-import { addOperator } from './operators.ts';
-
-/** The room in which owners manage operators; what they do there is logged under its name. */
-export const OPERATORS_QUEUE = 'operators';
-const PASSWORD_BYTES = 15;
+import { endProposalsAround, type ProposalRow } from './proposal-store.ts';
+import { propose } from './proposals.ts';
+import { dropSignaturesOf } from './signature-store.ts';
 
 type Change = ParsedRequestOf<'POST /api/operator/operators/change'>['change'];
 
-/** What opens somebody's first login: told once. */
-export interface Keys {
-  readonly password: string;
-  readonly totp_secret: string;
-  readonly totp_address: string;
+interface ByOwner {
+  readonly operatorId: string;
+  readonly reason: string;
 }
 
-/** Adds an operator with a drawn password and a TOTP secret, which are told here and nowhere else. */
-export async function addByOwner(
+/** What came of an owner's wish: a proposal with, perhaps, the link of its invitation; or it is done. */
+export interface Wished {
+  readonly proposal: ProposalRow | null;
+  readonly link: string | null;
+}
+
+/** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
+export async function proposeOperator(
   act: Act,
-  vault: Vault,
-  by: { readonly operatorId: string } & Pick<ManagedOperator, 'name' | 'role'> & { readonly reason: string },
-): Promise<{ operator: ManagedOperator; keys: Keys }> {
-  const password = newPassword();
-  const added = await addOperator(act, vault, { name: by.name, role: by.role, password });
-  if (!added) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
-  const operator = await findAnyOperator(act.tx, { name: by.name });
-  if (!operator) throw new Error(`Operator ${by.name} was added and is not there`);
-  await record(act, by, { act: 'operator.add', operator, of: operator.role });
-  return { operator, keys: keysOf(operator.name, password, added.totpSecret) };
+  by: ByOwner & { readonly name: string; readonly role: OperatorRole },
+): Promise<{ proposal: ProposalRow; link: string }> {
+  const { name, role } = by;
+  if (await findAnyOperator(act.tx, { name })) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
+  const proposal = await propose(act, {
+    ...by,
+    kind: 'operator.add',
+    about: `operator ${name}`,
+    subjectId: null,
+    subject: `${name} ${role}`,
+    content: { name, role },
+    changes: changesOf(null, { name, role }),
+    queue: OPERATORS_QUEUE,
+  });
+  return { proposal, link: await drawLink(act, proposal.id) };
 }
 
-/** Changes another operator, one thing at a time. Nobody changes himself, so an owner always remains. */
+/**
+ * Changes another operator. Shutting somebody out is done at once, by one owner; whatever gives somebody more than they
+ * have is proposed. Nobody changes themselves, so an owner always remains.
+ */
 export async function changeByOwner(
   act: Act,
-  vault: Vault,
-  by: { readonly operatorId: string; readonly id: string; readonly reason: string; readonly change: Change },
-): Promise<{ operator: ManagedOperator; keys: Keys | null }> {
+  by: ByOwner & { readonly id: string; readonly change: Change },
+): Promise<Wished> {
   if (by.id === by.operatorId) throw new Refusal(operatorDeskRefusals.OwnOperator);
   const before = await findAnyOperator(act.tx, { id: by.id });
   if (!before) throw new Refusal(operatorDeskRefusals.OperatorNotFound);
-  const made = await make(act, vault, before, by.change);
-  if (!made) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
-  await endAllSessions(act.tx, before.id, act.now);
-  const operator = (await findAnyOperator(act.tx, { id: by.id })) ?? before;
-  await record(act, by, { act: made.act, operator, of: made.of });
-  return { operator, keys: made.keys };
+  const { change } = by;
+  if (change.kind === 'disabled' && change.is_disabled) {
+    if (before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+    await disable(act, before, by);
+    return { proposal: null, link: null };
+  }
+  const proposal = await proposeChange(act, before, by);
+  return { proposal, link: change.kind === 'keys' ? await drawLink(act, proposal.id) : null };
 }
 
-interface Made {
-  readonly act: OperatorAct;
-  readonly of: string;
-  readonly keys: Keys | null;
+async function disable(act: Act, operator: ManagedOperator, by: ByOwner): Promise<void> {
+  await changeOperator(act.tx, operator.id, { is_disabled: true });
+  await forgetWhatWaits(act, operator.id, by);
+  await recordChange(act, { ...by, act: 'operator.disable', operator, of: '' });
 }
 
-async function make(act: Act, vault: Vault, before: ManagedOperator, change: Change): Promise<Made | null> {
+async function proposeChange(
+  act: Act,
+  before: ManagedOperator,
+  by: ByOwner & { readonly change: Change },
+): Promise<ProposalRow> {
+  const { operatorId, reason, change } = by;
+  const about = {
+    operatorId,
+    reason,
+    about: `operator ${before.name}`,
+    subjectId: before.id,
+    queue: OPERATORS_QUEUE,
+  };
   switch (change.kind) {
-    case 'role':
-      if (before.role === change.role) return null;
-      await changeOperator(act.tx, before.id, { role: change.role });
-      return { act: 'operator.role', of: `${before.role} → ${change.role}`, keys: null };
-    case 'disabled':
-      if (before.is_disabled === change.is_disabled) return null;
-      await changeOperator(act.tx, before.id, { is_disabled: change.is_disabled });
-      return { act: change.is_disabled ? 'operator.disable' : 'operator.enable', of: '', keys: null };
-    case 'keys': {
-      const [password, secret] = [newPassword(), newTotpSecret()];
-      const hash = await hashPassword(password);
-      // Codes of the new secret are all unused, also those of the half minute in which the old one opened last.
-      await changeOperator(act.tx, before.id, { password_hash: hash, totp_secret: vault.seal(secret), totp_step: 0 });
-      return { act: 'operator.keys', of: '', keys: keysOf(before.name, password, secret) };
+    case 'role': {
+      if (before.role === change.role) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      const { role } = change;
+      const subject = `${before.name} ${before.role} → ${role}`;
+      const changes = changesOf({ role: before.role }, { role });
+      return propose(act, { ...about, kind: 'operator.role', subject, content: { role }, changes });
     }
+    case 'disabled': {
+      if (!before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      const changes = changesOf({ is_disabled: true }, { is_disabled: false });
+      return propose(act, { ...about, kind: 'operator.enable', subject: before.name, content: {}, changes });
+    }
+    case 'keys':
+      return propose(act, { ...about, kind: 'operator.keys', subject: before.name, content: {}, changes: [] });
   }
 }
 
-async function record(
+/** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
+export async function forgetWhatWaits(act: Act, id: string, by: ByOwner): Promise<void> {
+  await endAllSessions(act.tx, id, act.now);
+  await dropSignaturesOf(act.tx, id);
+  await withdrawInvitations(act.tx, id, act.now);
+  await endProposalsAround(act.tx, id, {
+    state: 'cancelled',
+    operatorId: by.operatorId,
+    reason: by.reason,
+    now: act.now,
+  });
+}
+
+export async function recordChange(
   act: Act,
-  by: { readonly operatorId: string; readonly reason: string },
-  done: { readonly act: OperatorAct; readonly operator: ManagedOperator; readonly of: string },
+  done: ByOwner & { readonly act: OperatorAct; readonly operator: ManagedOperator; readonly of: string },
 ): Promise<void> {
   await recordAct(act, {
-    operatorId: by.operatorId,
+    operatorId: done.operatorId,
     act: done.act,
     subjectId: done.operator.id,
     subject: `${done.operator.name} ${done.of}`.trim(),
-    reason: by.reason,
+    reason: done.reason,
     queue: OPERATORS_QUEUE,
   });
 }
 
-function keysOf(name: string, password: string, secret: string): Keys {
-  return { password, totp_secret: secret, totp_address: totpAddress(name, secret) };
-}
-
-function newPassword(): string {
-  return randomBytes(PASSWORD_BYTES).toString('base64url');
+/**
+ * New keys from the server's own terminal, where whoever sits could read and write everything anyway: the way back for a
+ * platform that has no second owner left. Null when there is nobody of this name.
+ */
+export async function giveNewKeys(
+  act: Act,
+  vault: Vault,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<{ totpSecret: string } | null> {
+  const operator = await findAnyOperator(act.tx, { name: name.toLowerCase() });
+  if (operator === null) return null;
+  const totpSecret = newTotpSecret();
+  const by = { operatorId: operator.id, reason: "On the server's terminal" };
+  await forgetWhatWaits(act, operator.id, by);
+  await changeOperator(act.tx, operator.id, {
+    password_hash: await hashPassword(password),
+    totp_secret: vault.seal(totpSecret),
+    totp_step: 0,
+    is_disabled: false,
+  });
+  await recordChange(act, { ...by, act: 'operator.keys', operator, of: '' });
+  return { totpSecret };
 }

@@ -39,6 +39,7 @@ const endpoints = makeOperatorEndpoints({
     { name: 'redemptions', roles: ['finance'], count: async () => ({ count: 0, oldestAt: null }) },
   ],
   rooms: [{ name: 'users', roles: ['support'] }],
+  proposals: [],
 });
 
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
@@ -124,7 +125,7 @@ const idOf = async (name: string) =>
 it('makes the demo operators once, however often it is started, and keeps their secrets sealed', async () => {
   await act((a) => seedOperators(a, vault));
   const rows = await database.reader.selectFrom('operators').select(['name', 'totp_secret', 'password_hash']).execute();
-  expect(rows.map((row) => row.name).toSorted()).toEqual(['arno', 'fina', 'omar', 'rita']);
+  expect(rows.map((row) => row.name).toSorted()).toEqual(['arno', 'fina', 'olga', 'omar', 'rita']);
   expect(JSON.stringify(rows)).not.toContain('OMAR2OWNER');
   expect(rows.every((row) => row.password_hash.startsWith('$argon2id$'))).toBe(true);
 });

@@ -15,6 +15,7 @@ import {
   findOperator,
   findOperatorByName,
   insertOperator,
+  isSessionLive,
 } from './store.ts';
 
 /** An operator as the wire shows him. */
@@ -32,24 +33,23 @@ export interface NewOperator {
   readonly totpSecret?: string;
 }
 
-/** Makes an operator; gives his TOTP secret, which is shown once and then only sealed. Null when the name is taken. */
+/** Makes an operator; gives their TOTP secret, which is shown once and then only sealed. Null when the name is taken. */
 export async function addOperator(
   act: Act,
   vault: Vault,
   operator: NewOperator,
-): Promise<{ totpSecret: string } | null> {
-  const name = operator.name.toLowerCase();
-  if (await findOperatorByName(act.tx, name)) return null;
+): Promise<{ id: string; totpSecret: string } | null> {
   const totpSecret = operator.totpSecret ?? newTotpSecret();
-  const isAdded = await insertOperator(act.tx, {
-    id: act.ids.next(act.now),
-    name,
+  const id = act.ids.next(act.now);
+  const isNew = await insertOperator(act.tx, {
+    id,
+    name: operator.name.toLowerCase(),
     role: operator.role,
     password_hash: await hashPassword(operator.password),
     totp_secret: vault.seal(totpSecret),
     created_at: act.now,
   });
-  return isAdded ? { totpSecret } : null;
+  return isNew ? { id, totpSecret } : null;
 }
 
 /** Whether somebody of this name has this password; a production start asks it about the demo's. */
@@ -74,6 +74,11 @@ export async function hasReadableOperator(look: Look, vault: Vault): Promise<boo
 export async function authenticateOperator(look: Look, token: string): Promise<OperatorCaller | null> {
   const session = await findLiveSession(look.reader, hashToken(token), look.now);
   return session && { kind: 'operator', operatorId: session.operator_id, sessionId: session.id };
+}
+
+/** Whether an operator's session is still open: what was shown to it dies with it. */
+export function isOperatorSessionOpen(look: Look, sessionId: string): Promise<boolean> {
+  return isSessionLive(look.reader, sessionId, look.now);
 }
 
 /** The operator, if his role may decide in a queue of these roles; refused as "no permission" otherwise. */

@@ -12,7 +12,7 @@ export interface RoomSource {
 export interface QueueSource {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
-  count(look: Look): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
+  count(look: Look, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 }
 
 /** The queues that an operator of this role sees, each with its count and oldest case. */
@@ -22,5 +22,5 @@ export async function queuesFor(
   role: OperatorRole,
 ): Promise<{ name: string; count: number; oldestAt: Date | null }[]> {
   const seen = sources.filter((source) => mayRead(role, source.roles));
-  return Promise.all(seen.map(async (source) => ({ name: source.name, ...(await source.count(look)) })));
+  return Promise.all(seen.map(async (source) => ({ name: source.name, ...(await source.count(look, role)) })));
 }

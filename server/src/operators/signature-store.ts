@@ -18,17 +18,25 @@ export interface SignatureRow {
 /** The parts of a decision that each operator says in his own words. */
 const WORDS = ['reason', 'reason_en'];
 
-/** Uses up the first signature of somebody else under the same decision, whatever its words; gives whose it was. */
-export async function takeSignature(tx: Tx, row: SignatureRow): Promise<string | null> {
+/** Uses up the first signature of somebody else under the same decision, whatever its words; gives whose it was and since when. */
+export async function takeSignature(
+  tx: Tx,
+  row: SignatureRow,
+): Promise<Pick<SignatureRow, 'operator_id' | 'created_at'> | null> {
   const used = await tx
     .deleteFrom('first_signatures')
     .where('queue', '=', row.queue)
     .where('case_id', '=', row.case_id)
     .where('operator_id', '<>', row.operator_id)
     .where(sql<boolean>`content - ${WORDS}::text[] = ${JSON.stringify(row.content)}::jsonb - ${WORDS}::text[]`)
-    .returning('operator_id')
+    .returning(['operator_id', 'created_at'])
     .executeTakeFirst();
-  return used?.operator_id ?? null;
+  return used ?? null;
+}
+
+/** What an operator signed first means nothing any more. */
+export async function dropSignaturesOf(tx: Tx, operatorId: string): Promise<void> {
+  await tx.deleteFrom('first_signatures').where('operator_id', '=', operatorId).execute();
 }
 
 /** Writes a first signature; another decision under the same case replaces it. */

@@ -1,3 +1,4 @@
+import { OPERATOR_IDLE_MINUTES } from '@eh/contract/operator-session.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { type ColumnType, sql } from 'kysely';
 import type { Reader, Tx } from '../kit/database/tables.ts';
@@ -22,6 +23,7 @@ declare module '../kit/database/tables.ts' {
       created_at: Date;
       expires_at: Date;
       ended_at: ColumnType<Date | null, never, Date>;
+      used_at: ColumnType<Date, never, never>;
     };
     operator_tries: { subject: string; wrong: number; tried_at: Date; paused_until: Date };
   }
@@ -53,15 +55,15 @@ export interface TriesRow {
 
 const OPERATOR_COLUMNS = ['id', 'name', 'role', 'password_hash', 'totp_secret'] as const;
 
-/** Writes an operator; false when the name was taken, also by somebody who was added at the same time. */
+/** False when the name is taken, also by somebody who may no longer log in. */
 export async function insertOperator(tx: Tx, row: OperatorRow & { readonly created_at: Date }): Promise<boolean> {
-  const inserted = await tx
+  const made = await tx
     .insertInto('operators')
     .values(row)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return made !== undefined;
 }
 
 export async function findOperatorByName(reader: Reader, name: string): Promise<OperatorRow | null> {
@@ -131,9 +133,33 @@ export async function findLiveSession(
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isInUse)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether a session is still open: it has not ended, run out or been left alone for too long. */
+export async function isSessionLive(reader: Reader, id: string, now: Date): Promise<boolean> {
+  const row = await reader
+    .selectFrom('operator_sessions')
+    .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
+    .select('operator_sessions.id')
+    .where('operator_sessions.id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(isInUse)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By the database's own clock, which is real time also where the clock of the demo was moved. */
+const isInUse = sql<boolean>`used_at > clock_timestamp() - make_interval(mins => ${OPERATOR_IDLE_MINUTES})`;
+
+/** Somebody sits at this console. */
+export async function touchSession(tx: Tx, id: string): Promise<void> {
+  await sql`update operator_sessions set used_at = clock_timestamp() where id = ${id} and ended_at is null`.execute(tx);
 }
 
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {

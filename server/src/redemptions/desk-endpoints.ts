@@ -119,7 +119,9 @@ async function maySuffice(
     reason: reason.zh,
     reason_en: reason.en,
   };
-  return (await signDecision(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, content })) !== null;
+  return (
+    (await signDecision(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, roles: payers, content })) !== null
+  );
 }
 
 function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {

@@ -110,7 +110,10 @@ async function maySuffice(
   if (signing.decision === 'resume' || trade.fiat_minor <= desk.fourEyesFiatMinor) return true;
   const { operatorId, decision, why } = signing;
   const content = { decision, reason: why.zh, reason_en: why.en };
-  return (await signDecision(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, content })) !== null;
+  return (
+    (await signDecision(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content })) !==
+    null
+  );
 }
 
 function watchingEndpoints(): readonly Endpoint[] {

@@ -24,7 +24,7 @@ const people = await openPeople(database);
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
 const call = callEndpoint(database, systemClock, [
   ...userEndpoints('EH'),
-  ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [userRoom] }),
+  ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [userRoom], proposals: [] }),
 ]);
 const roles = ['owner', 'finance', 'reviewer', 'arbiter', 'support', 'content', 'auditor'] as const;
 const desks = new Map<string, { readonly caller: { kind: 'operator'; operatorId: string; sessionId: string } }>();

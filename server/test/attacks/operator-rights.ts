@@ -18,11 +18,15 @@ const everybody = operatorRoles;
 export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'GET /api/operator/logout': everybody,
   'GET /api/operator/me': everybody,
+  'POST /api/operator/stay': everybody,
+  'POST /api/operator/signatures': everybody,
   'POST /api/operator/audit': everybody,
 
   'POST /api/operator/operators': readBy(),
   'POST /api/operator/operators/add': only(),
   'POST /api/operator/operators/change': only(),
+  'POST /api/operator/proposals': readBy('finance'),
+  'POST /api/operator/proposals/decide': only('finance'),
   'POST /api/operator/entry': readBy('support', 'reviewer', 'arbiter', 'finance'),
   'POST /api/operator/entry/change': only(),
 

@@ -1,0 +1,29 @@
+import { Button } from '@eh/ui/button.tsx';
+import { CopyButton } from '@eh/ui/copy-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { operatorWords } from './copy.ts';
+
+/** The link of an invitation that was proposed a moment ago; it lives on this page only. */
+export interface GivenLink {
+  readonly name: string;
+  readonly link: string;
+}
+
+/** What the proposer hands to the invited. It opens nothing before another owner approves, and not without their code. */
+export function InvitationCard({ given, onDone }: { given: GivenLink; onDone: () => void }) {
+  const words = useWords(operatorWords);
+  const address = `${location.origin}${location.pathname}#/invitation/${given.link}`;
+  return (
+    <section className="told" aria-label={words.linkOf(given.name)}>
+      <h2 className="title">{words.linkOf(given.name)}</h2>
+      <p>{words.linkText}</p>
+      <p className="told-secret">
+        <span className="digits">{address}</span>
+        <CopyButton text={address} what={words.link} />
+      </p>
+      <Button kind="act" onClick={onDone}>
+        {words.handedOver}
+      </Button>
+    </section>
+  );
+}

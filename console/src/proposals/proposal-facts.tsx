@@ -1,0 +1,73 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { sessionWords } from '../session/copy.ts';
+import { Fact } from '../shell/fact.tsx';
+import { fieldName, proposalWords } from './copy.ts';
+import type { Proposal } from './queries.ts';
+
+/** What would change, field by field, who wants it and why. */
+export function ProposalFacts({ proposal }: { proposal: Proposal }) {
+  const words = useWords(proposalWords);
+  const formats = useFormats();
+  return (
+    <section className="proof" aria-label={words.facts}>
+      <header className="proof-head">
+        <div>
+          <p className="note">{words.kinds[proposal.kind]}</p>
+          <h2 className="figure">{proposal.subject}</h2>
+        </div>
+      </header>
+      <dl className="facts">
+        <Fact name={words.proposedBy}>{proposal.proposed_by.name}</Fact>
+        <Fact name={words.proposedAt}>{formats.dateTime(proposal.proposed_at)}</Fact>
+        {proposal.ended === null ? (
+          <Fact name={words.expiresAt}>{formats.dateTime(proposal.expires_at)}</Fact>
+        ) : (
+          <>
+            <Fact name={words.endedBy}>{proposal.ended.by.name}</Fact>
+            <Fact name={words.state}>
+              {words.states[proposal.state]} · {formats.dateTime(proposal.ended.at)}
+            </Fact>
+          </>
+        )}
+      </dl>
+      {proposal.changes.length > 0 && <Changes changes={proposal.changes} />}
+      <div className="written">
+        <h3 className="note">{words.reason}</h3>
+        <blockquote>{proposal.reason}</blockquote>
+      </div>
+    </section>
+  );
+}
+
+function Changes({ changes }: Pick<Proposal, 'changes'>) {
+  const words = useWords(proposalWords);
+  const { roles } = useWords(sessionWords);
+  const say = (value: string | null) =>
+    value === null
+      ? words.none
+      : (words.fields[value] ?? Object.entries(roles).find(([role]) => role === value)?.[1] ?? value);
+  return (
+    <table className="table" data-slim="">
+      <caption className="sr-only">{words.facts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <td>{fieldName(words, change.field)}</td>
+            <td>{say(change.before)}</td>
+            <td>
+              <strong>{say(change.after)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

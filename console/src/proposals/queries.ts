@@ -1,0 +1,36 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { queryClient } from '../api/query-client.ts';
+
+export type Proposal = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
+
+const PAGE_SIZE = 50;
+
+/** What waits for a second person, oldest first; or what was decided, newest first. */
+export function useProposals(isOver: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['proposals', isOver],
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/proposals', {
+        is_over: isOver,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) =>
+      data.pages
+        .flatMap((page) => page.rows)
+        .map((row) => ({ ...row, claimed_by: null, waiting_since: row.proposed_at })),
+  });
+}
+
+/** An approval may change whatever the console shows: all of it is asked for anew. */
+export function useDecideProposal() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/proposals/decide'>) =>
+      ask('POST /api/operator/proposals/decide', request),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,25 @@
+import { OPERATOR_IDLE_MINUTES } from '@eh/contract/operator-session.ts';
+import { useEffect } from 'react';
+import { ask } from '../api/ask.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+/** Said a few times within the time that a desk may stand idle. */
+const SAY_AFTER_MILLISECONDS = (OPERATOR_IDLE_MINUTES * MINUTE_MILLISECONDS) / 10;
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/** Tells the server that somebody sits here, when somebody types, points or scrolls; what the page asks by itself says nothing of it. */
+export function useStay(): void {
+  useEffect(() => {
+    let saidAt = Date.now();
+    const say = () => {
+      if (Date.now() - saidAt < SAY_AFTER_MILLISECONDS) return;
+      saidAt = Date.now();
+      // A desk that was left too long hears it from its next request, which leads to the login.
+      ask('POST /api/operator/stay', {}).catch(() => undefined);
+    };
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, say, { passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, say);
+    };
+  }, []);
+}

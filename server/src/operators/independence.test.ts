@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOND_DAYS, type Bond, handsOf, judgeIndependence } from './independence.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+
+/** "omar>yara" in words of the tests: omar stands behind yara since so many days. */
+function bond(text: string, daysAgo = 1): Bond {
+  const [fromId = '', toId = ''] = text.split('>');
+  return { fromId, toId, kind: 'made', madeAt: new Date(now.getTime() - daysAgo * DAY) };
+}
+const judge = (pair: string, bonds: readonly Bond[]) => {
+  const [firstId = '', secondId = ''] = pair.split(' ');
+  return judgeIndependence({ firstId, secondId }, bonds, now);
+};
+
+describe('two operators', () => {
+  it.each<[string, string, readonly Bond[], boolean]>([
+    ['who never had to do with each other are independent', 'omar olga', [], true],
+    ['who are the same person are not', 'omar omar', [], false],
+    ['of whom one let the other in are not', 'omar yara', [bond('omar>yara')], false],
+    ['in whichever order they sign', 'yara omar', [bond('omar>yara')], false],
+    ['whom one person let in are not', 'yara zeno', [bond('omar>yara'), bond('omar>zeno')], false],
+    ['are not when one let in who let in the other', 'omar zeno', [bond('omar>yara'), bond('yara>zeno')], false],
+    [
+      'are not when a common third stands behind both over others',
+      'zeno will',
+      [bond('omar>yara'), bond('yara>zeno'), bond('omar>vera'), bond('vera>will')],
+      false,
+    ],
+    ['who let somebody in together stay independent', 'omar olga', [bond('omar>yara'), bond('olga>yara')], true],
+    [
+      'are independent when each was let in by somebody else',
+      'yara zeno',
+      [bond('omar>yara'), bond('olga>zeno')],
+      true,
+    ],
+    [
+      'are not beside somebody whom the first of them re-keyed',
+      'omar dora',
+      [bond('omar>dora'), bond('olga>dora')],
+      false,
+    ],
+    [
+      'of whom one is new may sign with a third who had no part in it',
+      'yara otto',
+      [bond('omar>yara'), bond('olga>yara')],
+      true,
+    ],
+    ['who stand behind each other in a circle are not', 'omar olga', [bond('omar>olga'), bond('olga>omar')], false],
+  ])('%s', (_what, pair, bonds, isIndependent) => {
+    expect(judge(pair, bonds).isIndependent).toBe(isIndependent);
+  });
+
+  it(`become independent once their bond is ${BOND_DAYS} days old`, () => {
+    const almost = bond('omar>yara', BOND_DAYS - 0.001);
+    expect(judge('omar yara', [almost]).isIndependent).toBe(false);
+    expect(judge('omar yara', [bond('omar>yara', BOND_DAYS)]).isIndependent).toBe(true);
+    const chain = [bond('omar>yara', BOND_DAYS), bond('yara>zeno')];
+    expect(judge('omar zeno', chain).isIndependent).toBe(true);
+    expect(judge('yara zeno', chain).isIndependent).toBe(false);
+  });
+
+  it('are told which bonds were looked at, and who stands behind both', () => {
+    const bonds = [bond('omar>yara'), bond('olga>zeno'), bond('vera>will')];
+    expect(judge('yara zeno', bonds)).toMatchObject({ behindBoth: [], bonds: bonds.slice(0, 2) });
+    expect(judge('yara zeno', [...bonds, bond('omar>zeno')]).behindBoth).toEqual(['omar']);
+  });
+});
+
+const names = ['omar', 'olga', 'yara', 'zeno', 'vera'];
+const anyName = fc.constantFrom(...names);
+const anyBonds = fc.array(
+  fc
+    .record({ from: anyName, to: anyName, days: fc.integer({ min: 0, max: 2 * BOND_DAYS }) })
+    .map(({ from, to, days }) => bond(`${from}>${to}`, days)),
+  { maxLength: 12 },
+);
+
+describe('however operators let each other in', () => {
+  it('independence has no order, and nobody is independent of who let them in lately', () => {
+    fc.assert(
+      fc.property(anyBonds, anyName, anyName, (bonds, one, two) => {
+        const forth = judge(`${one} ${two}`, bonds).isIndependent;
+        expect(judge(`${two} ${one}`, bonds).isIndependent).toBe(forth);
+        const isBound = bonds.some(
+          ({ fromId, toId, madeAt }) =>
+            fromId === one && toId === two && madeAt.getTime() > now.getTime() - BOND_DAYS * DAY,
+        );
+        if (isBound || one === two) expect(forth).toBe(false);
+      }),
+    );
+  });
+
+  it('one more bond never makes two people out of one', () => {
+    fc.assert(
+      fc.property(anyBonds, anyBonds, anyName, anyName, (bonds, more, one, two) => {
+        if (!judge(`${one} ${two}`, bonds).isIndependent)
+          expect(judge(`${one} ${two}`, [...bonds, ...more]).isIndependent).toBe(false);
+      }),
+    );
+  });
+
+  it("somebody's hands are just those who are not independent of them", () => {
+    fc.assert(
+      fc.property(anyBonds, anyName, (bonds, one) => {
+        const hands = handsOf(one, bonds, now);
+        for (const other of names) expect(hands.includes(other)).toBe(!judge(`${one} ${other}`, bonds).isIndependent);
+      }),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
+import type { ProposalKindName } from '@eh/contract/proposal-kinds.ts';
+import { proposalRefusals } from '@eh/contract/proposal-refusals.ts';
+import * as z from 'zod';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { recordAct } from './audit.ts';
+import type { FieldChange } from './changes.ts';
+import { independenceOf } from './countersign.ts';
+import { type Operator, operatorNames } from './operators.ts';
+import { endExpired, insertProposal, type ProposalRow } from './proposal-store.ts';
+import { mayAct } from './roles.ts';
+
+/** The queue of what waits for a second operator. */
+export const PROPOSAL_QUEUE = 'proposals';
+/** A proposal that nobody approves in this time is over. */
+export const PROPOSAL_HOURS = 72;
+const HOUR_MILLISECONDS = 3_600_000;
+const MILLISECONDS = 1000;
+
+/** What a proposal does once an independent second operator approves it. Given by the modules whose settings they are. */
+export interface ProposalKind {
+  readonly kind: ProposalKindName;
+  /** Who may approve it; owners always may. */
+  readonly roles: readonly OperatorRole[];
+  /** Gives what only the approver is told, or null. */
+  carryOut(act: Act, approved: ApprovedProposal): Promise<string | null>;
+}
+
+export interface ApprovedProposal {
+  readonly id: string;
+  readonly subjectId: string | null;
+  readonly subject: string;
+  /** As it was proposed; parsed by whoever carries it out. */
+  readonly content: unknown;
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly approvedBy: string;
+}
+
+export interface NewProposal {
+  readonly kind: ProposalKindName;
+  readonly operatorId: string;
+  /** Two proposals about the same thing do not wait at once. */
+  readonly about: string;
+  readonly subjectId: string | null;
+  /** The same as people call it. */
+  readonly subject: string;
+  readonly content: object;
+  readonly changes: readonly FieldChange[];
+  readonly reason: string;
+  /** The room whose log it stands in. */
+  readonly queue: string;
+}
+
+/** Writes down what one operator wants and an independent second one has to approve. Moves nothing. */
+export async function propose(act: Act, wanted: NewProposal): Promise<ProposalRow> {
+  const { operatorId, about, kind, subject, subjectId, reason } = wanted;
+  await endExpired(act.tx, about, { operatorId, reason, now: act.now });
+  const row = await insertProposal(act.tx, {
+    id: act.ids.next(act.now),
+    kind,
+    about,
+    subject_id: subjectId,
+    subject,
+    content: JSON.stringify(wanted.content),
+    changes: JSON.stringify(wanted.changes),
+    reason,
+    state: 'waiting',
+    proposed_by: operatorId,
+    proposed_at: act.now,
+    expires_at: new Date(act.now.getTime() + PROPOSAL_HOURS * HOUR_MILLISECONDS),
+  });
+  if (row === null) throw new Refusal(proposalRefusals.ProposalWaits);
+  await recordAct(act, {
+    operatorId,
+    act: 'proposal.ask',
+    subjectId: subjectId ?? row.id,
+    subject: `${kind} ${subject}`,
+    reason,
+    queue: wanted.queue,
+  });
+  return row;
+}
+
+type ProposalView = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
+type Bar = NonNullable<ProposalView['bar']>;
+
+const storedChanges = z.array(
+  z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+);
+
+/** A proposal as the reader sees it, with why they cannot approve it themselves. */
+export async function presentProposal(
+  look: Look,
+  kinds: readonly ProposalKind[],
+  row: ProposalRow,
+  reader: Operator,
+): Promise<ProposalView> {
+  const names = await operatorNames(look, [row.proposed_by, ...(row.ended_by === null ? [] : [row.ended_by])]);
+  const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+  const isExpired = row.state === 'waiting' && row.expires_at <= look.now;
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    subject_id: row.subject_id,
+    changes: storedChanges.parse(row.changes),
+    reason: row.reason,
+    proposed_by: named(row.proposed_by),
+    proposed_at: secondsOf(row.proposed_at),
+    expires_at: secondsOf(row.expires_at),
+    state: isExpired ? 'expired' : row.state,
+    ended:
+      row.ended_by === null || row.ended_at === null
+        ? null
+        : { by: named(row.ended_by), at: secondsOf(row.ended_at), reason: row.end_reason ?? '' },
+    bar: await barOf(look, kinds, row, reader),
+  };
+}
+
+/** Why somebody cannot be the second signature; null when they can. */
+async function barOf(
+  look: Look,
+  kinds: readonly ProposalKind[],
+  row: ProposalRow,
+  reader: Operator,
+): Promise<Bar | null> {
+  const kind = kinds.find((known) => known.kind === row.kind);
+  if (!kind || !mayAct(reader.role, kind.roles)) return 'role';
+  if (row.proposed_by === reader.id) return 'own';
+  if (row.subject_id === reader.id) return 'subject';
+  return (await independenceOf(look, row.proposed_by, reader.id)).isIndependent ? null : 'joined';
+}
+
+/** The same for an act, which sees what it has just written. */
+export function presentNewProposal(act: Act, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
+  return presentProposal(lookOf(act), [], row, proposer);
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / MILLISECONDS);
+}
