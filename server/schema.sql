@@ -401,6 +401,25 @@ create table device_questions (
 );
 CREATE INDEX device_questions_age ON public.device_questions USING btree (expires_at);
 
+create table exchange_rates (
+  id uuid not null,
+  base_e4 bigint not null,
+  spread_permille integer not null,
+  set_by uuid,
+  approved_by uuid,
+  set_at timestamp with time zone not null,
+  constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_base_e4_check CHECK ((base_e4 > 0)),
+  constraint exchange_rates_check CHECK ((approved_by <> set_by)),
+  constraint exchange_rates_spread_permille_check CHECK (((spread_permille >= 0) AND (spread_permille <= 200))),
+  constraint exchange_rates_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint exchange_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id)
+);
+CREATE INDEX exchange_rates_approved_by ON public.exchange_rates USING btree (approved_by);
+CREATE INDEX exchange_rates_set_at ON public.exchange_rates USING btree (set_at);
+CREATE INDEX exchange_rates_set_by ON public.exchange_rates USING btree (set_by);
+CREATE TRIGGER exchange_rates_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
 create table file_look_keys (
   key integer not null,
   file_id uuid not null,
@@ -1637,6 +1656,9 @@ create table usdt_redemptions (
   payable_at timestamp with time zone,
   reason_en text,
   review_reasons text[] not null default '{}'::text[],
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  seconded_by uuid,
   constraint usdt_redemptions_pkey PRIMARY KEY (id),
   constraint usdt_redemptions_redemption_no_key UNIQUE (redemption_no),
   constraint usdt_redemptions_amount_minor_check CHECK ((amount_minor > 0)),
@@ -1647,11 +1669,15 @@ create table usdt_redemptions (
   constraint usdt_redemptions_review_reasons_check CHECK ((review_reasons <@ ARRAY['amount'::text, 'new_device'::text, 'new_address'::text, 'new_account'::text, 'address'::text])),
   constraint usdt_redemptions_status_check CHECK ((status = ANY (ARRAY['quoted'::text, 'underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text, 'confirmed'::text, 'failed'::text, 'refused'::text, 'cancelled'::text]))),
   constraint usdt_redemptions_usdt_minor_check CHECK ((usdt_minor > 0)),
+  constraint usdt_redemptions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint usdt_redemptions_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES operators(id),
   constraint usdt_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX usdt_redemptions_address ON public.usdt_redemptions USING btree (address);
+CREATE INDEX usdt_redemptions_approved_by ON public.usdt_redemptions USING btree (approved_by, approved_at);
 CREATE UNIQUE INDEX usdt_redemptions_one_quote ON public.usdt_redemptions USING btree (user_id) WHERE (status = 'quoted'::text);
 CREATE INDEX usdt_redemptions_open ON public.usdt_redemptions USING btree (id) WHERE (status = ANY (ARRAY['underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text]));
+CREATE INDEX usdt_redemptions_seconded_by ON public.usdt_redemptions USING btree (seconded_by);
 CREATE INDEX usdt_redemptions_user ON public.usdt_redemptions USING btree (user_id, id DESC);
 
 create table usdt_reserve_readings (

@@ -3,6 +3,9 @@ import type { CallTable } from './call.ts';
 import { purchaseView, rate } from './exchange.ts';
 import { usdtChains } from './exchange-status.ts';
 import { amount, done, id, instant, nothing, page, pageRequest, shortText } from './fields.ts';
+import { pick } from './pick.ts';
+import { proposalRefusals } from './proposal-refusals.ts';
+import { proposalView } from './proposals.ts';
 
 const SPREAD_PERMILLE_MAX = 200;
 const GOOD_MINUTES_MAX = 10_080;
@@ -42,13 +45,15 @@ export const exchangeDeskCalls = {
       /** By the books: USDT that came in and went out, and coins in circulation. */
       reserve: amount,
       circulation: amount,
+      /** A rate that waits for a second person; null when none does. */
+      proposed_rate: proposalView.nullable(),
       waiting: z.number().int(),
       confirming: z.number().int(),
     }),
     refusals: {},
   },
   'POST /api/operator/exchange/rate': {
-    says: 'Sets the rate and its spread, for as long as it is good; no quote is given on a stale one.',
+    says: 'Sets the rate and its spread, for as long as it is good; no quote is given on a stale one. Away from the last rates by more than a band it is proposed, and a second person approves it.',
     access: 'operator',
     request: z.strictObject({
       base: rate,
@@ -57,8 +62,8 @@ export const exchangeDeskCalls = {
       good_minutes: z.number().int().min(1).max(GOOD_MINUTES_MAX).nullable(),
       reason: shortText,
     }),
-    answer: done,
-    refusals: {},
+    answer: z.object({ proposal: proposalView.nullable() }),
+    refusals: pick(proposalRefusals, 'ProposalWaits'),
   },
   'POST /api/operator/exchange/open': {
     says: 'Opens or closes buying with USDT, or redeeming for it, for everybody. What is under way goes on all the same.',

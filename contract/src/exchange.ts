@@ -7,6 +7,8 @@ import { amount, id, instant, nothing, page, pageRequest } from './fields.ts';
 import { parseDecimal, USDT_DECIMALS } from './money.ts';
 import { pick } from './pick.ts';
 
+const RATE_MIN_E4 = 100n;
+const RATE_MAX_E4 = 999_999_999n;
 const AMOUNT_TEXT_MAX = 20;
 
 /** A positive amount of USDT with at most six decimals, as a plain decimal string. */
@@ -17,19 +19,20 @@ const usdtAmount = z
     error: fault({ en: 'not a positive amount with at most six decimals', zh: '应为正数，最多六位小数' }),
   });
 
-/** Above any rate that could be meant; beyond it sums outgrow what the books can hold. */
-const RATE_MAX_E4 = 1_000_000n * 10n ** BigInt(RATE_DECIMALS);
-
-/** Coins for one USDT. */
+/** Coins for one USDT, within what any currency could be worth: a slip of the finger is no rate. */
 export const rate = z
   .string()
   .max(AMOUNT_TEXT_MAX)
-  .refine((text) => (parseDecimal(text, RATE_DECIMALS) ?? 0n) > 0n, {
-    error: fault({ en: 'not a positive rate with at most four decimals', zh: '应为正数，最多四位小数' }),
-  })
-  .refine((text) => (parseDecimal(text, RATE_DECIMALS) ?? 0n) <= RATE_MAX_E4, {
-    error: fault({ en: 'not a rate of at most 1,000,000', zh: '汇率不能超过 1,000,000' }),
+  .refine((text) => isRate(parseDecimal(text, RATE_DECIMALS)), {
+    error: fault({
+      en: 'not a rate between 0.01 and 99999.9999 with at most four decimals',
+      zh: '应在 0.01 至 99999.9999 之间，最多四位小数',
+    }),
   });
+
+function isRate(rateE4: bigint | null): boolean {
+  return rateE4 !== null && rateE4 >= RATE_MIN_E4 && rateE4 <= RATE_MAX_E4;
+}
 
 const chain = z.enum(usdtChains);
 const statusNumber = z.union(Object.values(purchaseStatus).map((number) => z.literal(number)));

@@ -70,7 +70,7 @@ export const redemptionDeskCalls = {
     access: 'operator',
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: done,
-    refusals: operatorRefusals,
+    refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'OwnRate') },
   },
   'POST /api/operator/redemptions/decide': {
     says: 'Approves or refuses a claimed redemption, with a reason in both languages, which the person reads in his own when it is refused. Above a sum two operators have to approve; `is_done` says whether it is decided.',
@@ -79,7 +79,7 @@ export const redemptionDeskCalls = {
     answer: z.object({ is_done: z.boolean() }),
     refusals: {
       ...operatorRefusals,
-      ...pick(redemptionRefusals, 'RedemptionMovedOn', 'RedemptionPersonStopped'),
+      ...pick(redemptionRefusals, 'RedemptionMovedOn', 'RedemptionPersonStopped', 'OwnRate'),
       ...signatureRefusals,
     },
   },
@@ -99,6 +99,7 @@ export const redemptionDeskCalls = {
         'PayoutAddressIsContract',
         'PayoutAccountShort',
         'NewAddressWaits',
+        'OwnRate',
         'PayoutStillValid',
       ),
     },

@@ -111,4 +111,10 @@ export const redemptionRefusals = {
     en: 'This cannot be paid: the person may not move coins any more. Refuse it, or lift the stop first.',
     zh: '该用户已不能动用资金，无法付款：请拒绝，或先解除限制',
   },
+  OwnRate: {
+    code: 36_020,
+    http: 200,
+    en: 'You, or somebody who counts as one person with you, had a hand in the rate this was quoted at. Somebody else has to pay it out.',
+    zh: '你（或与你视为同一人的操作员）参与设定了这笔赎回的汇率，须由其他人处理付款',
+  },
 } as const satisfies RefusalTable;

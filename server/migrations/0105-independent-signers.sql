@@ -1,4 +1,4 @@
--- Who made, re-keyed or re-roled whom: for a time these two, and all whom one of them stands behind, sign as one person.
+-- Who made, re-keyed or given another role whom: for a time these two, and all whom one of them stands behind, sign as one person.
 create table operator_bonds (
   id uuid primary key,
   from_id uuid not null references operators,

@@ -3,7 +3,7 @@ import { coinHoldRoom } from './coin-holds/index.ts';
 import { complaintQueue } from './complaints/index.ts';
 import { contactQueue } from './contacts/index.ts';
 import { creditQueue } from './credits/index.ts';
-import { exchangeRoom } from './exchange/index.ts';
+import { exchangeRoom, rateProposals } from './exchange/index.ts';
 import { identityReviewQueue } from './identity/index.ts';
 import { orderReviewQueue } from './market/index.ts';
 import { operatorRoom } from './operators/index.ts';
@@ -43,5 +43,5 @@ export const desk = {
     operatorRoom,
   ],
   /** What takes effect once an independent second operator approves it. */
-  proposals: [],
+  proposals: [rateProposals],
 };

@@ -1,5 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { openCodes, openMessenger } from '../src/codes/index.ts';
+import { creditEndpoints } from '../src/credits/index.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import {
   DEV_CHAIN_ID,
@@ -18,15 +19,18 @@ import {
   exchangeDeadlines,
   exchangeDeskEndpoints,
   exchangeEndpoints,
+  rateProposals,
   rateSetting,
   watchRound,
 } from '../src/exchange/index.ts';
 import type { Act } from '../src/kit/act.ts';
+import { systemClock } from '../src/kit/clock.ts';
 import { ids } from '../src/kit/ids.ts';
 import { openLog } from '../src/kit/log.ts';
 import { writeSetting } from '../src/kit/settings.ts';
 import { openVault } from '../src/kit/vault.ts';
 import { balancesOf } from '../src/ledger/index.ts';
+import { makeOperatorEndpoints } from '../src/operators/index.ts';
 import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/redemptions/index.ts';
 import { setRules, usualRedemptionRules } from '../src/redemptions/rules.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -62,14 +66,17 @@ export async function openUsdtStage() {
     messenger: openMessenger({ kind: 'outbox' }),
     log: openLog('silent'),
   });
+  const vault = openVault('test', 'operators');
   const redemptions = { currency: 'EH', chains: [chain], codes };
   const call = callEndpoint(database, clock, [
     ...exchangeEndpoints(exchange),
     ...exchangeDeskEndpoints(exchange),
     ...redemptionEndpoints(redemptions),
     ...redemptionDeskEndpoints(redemptions),
+    ...creditEndpoints('EH'),
+    ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [], proposals: [rateProposals] }),
   ]);
-  await act((a) => seedOperators(a, openVault('test', 'operators')));
+  await act((a) => seedOperators(a, vault));
   const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
   return {

@@ -64,12 +64,13 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
     if (meaning === null) return;
     const { base, spreadPermille, goodMinutes } = meaning;
     try {
-      await change.mutateAsync({ base, spread_permille: spreadPermille, good_minutes: goodMinutes, reason });
+      const request = { base, spread_permille: spreadPermille, good_minutes: goodMinutes, reason };
+      const { proposal } = await change.mutateAsync(request);
+      showToast(proposal === null ? words.rateDone(base) : words.rateProposed(base));
     } catch {
       // The toast has said it; what was typed stays.
       return;
     }
-    showToast(words.rateDone(base));
     onEnd();
   }
 

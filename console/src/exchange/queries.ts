@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
 
 export type ExchangeState = AnswerOf<'POST /api/operator/exchange'>;
 export type DeskPurchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];
@@ -76,5 +77,5 @@ export function useSetOpen() {
 }
 
 function refreshAll(): Promise<void> {
-  return refresh(exchangeKeys.all, auditKeys.all);
+  return refresh(exchangeKeys.all, auditKeys.all, sessionKeys.me, ['proposals']);
 }

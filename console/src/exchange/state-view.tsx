@@ -5,6 +5,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SubjectHistory } from '../audit/subject-history.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { coinText } from '../shell/money.ts';
+import { addressOf } from '../shell/place.ts';
 import { exchangeWords } from './copy.ts';
 import { ExchangeActs } from './exchange-acts.tsx';
 import type { ExchangeState } from './queries.ts';
@@ -18,6 +19,7 @@ export function StateView({ state }: { state: ExchangeState }) {
     <div className="case exchange">
       <section className="proof" aria-label={words.view.state}>
         <RateFacts rate={state.rate} />
+        <ProposedRate proposal={state.proposed_rate} />
         <h2 className="label facts-head">{words.books}</h2>
         <dl className="facts facts-rows">
           <Fact name={words.circulation}>{coinText(state.circulation, CURRENCY)}</Fact>
@@ -57,6 +59,23 @@ function RateFacts({ rate }: { rate: ExchangeState['rate'] }) {
         </Fact>
       </dl>
     </>
+  );
+}
+
+/** A rate that lies too far from the last ones for one person, and waits for another. */
+function ProposedRate({ proposal }: { proposal: ExchangeState['proposed_rate'] }) {
+  const words = useWords(exchangeWords);
+  if (proposal === null) return null;
+  return (
+    <p className="flag">
+      <Icon name="warn" size={20} />
+      <span>
+        {words.proposedRate(proposal.subject, proposal.proposed_by.name)}{' '}
+        <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
+          {words.toProposal}
+        </a>
+      </span>
+    </p>
   );
 }
 

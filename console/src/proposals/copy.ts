@@ -138,7 +138,7 @@ export const proposalWords = catalogue({
       open_hours: 'In the hours of the seller',
       true: 'yes',
       false: 'no',
-    } as Readonly<Record<string, string>>,
+    },
     proposedBy: 'Proposed by',
     proposedAt: 'Proposed',
     expiresAt: 'Waits until',

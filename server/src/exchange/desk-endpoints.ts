@@ -1,14 +1,13 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
-import { parseDecimal } from '@eh/contract/money.ts';
-import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import { EXCHANGE_SETTINGS } from '@eh/contract/exchange-status.ts';
+import type { OperatorAct } from '@eh/contract/operators.ts';
 import { findUsers } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { readSetting, writeSetting } from '../kit/settings.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../ledger/index.ts';
-import { recordAct, requireReader, requireRole } from '../operators/index.ts';
+import { presentNewProposal, proposalAbout, recordAct, requireReader, requireRole } from '../operators/index.ts';
 import type { Chain } from './chain/chain.ts';
 import { countAddresses, findChain } from './chain-store.ts';
 import { depositsOf, transferName } from './deposit-store.ts';
@@ -16,36 +15,28 @@ import type { ExchangeParts } from './endpoints.ts';
 import { coins, presentPurchases, rateText, seconds, usdt } from './present.ts';
 import { countOpen, type PurchaseRow, purchasesOf } from './purchase-store.ts';
 import { buyRateE4, isStale, redeemRateE4 } from './rate.ts';
-import { currentRate, openSetting, rateSetting, redeemOpenSetting } from './rate-setting.ts';
+import { currentRate, openSetting, redeemOpenSetting } from './rate-setting.ts';
+import { EXCHANGE_ROOM, RATE_ABOUT, rateProposals, rateSetters, setRate } from './set-rate.ts';
 
 type Overview = AnswerOf<'POST /api/operator/exchange'>;
 
-const desk: readonly OperatorRole[] = ['finance'];
-const MINUTE = 60_000;
+const desk = rateSetters;
 
 /** The room of the console in which the rate is set and the chains are watched. */
-export const exchangeRoom = { name: 'exchange', roles: desk };
+export const exchangeRoom = { name: EXCHANGE_ROOM, roles: desk };
 
 export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[] {
   const { chains, rules } = parts;
   return [
     reads('POST /api/operator/exchange', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, desk);
-      return overview(look, parts);
+      const operator = await requireReader(look, ask.caller.operatorId, desk);
+      const proposed = await proposalAbout(look, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
+      return { ...(await overview(look, parts)), proposed_rate: proposed };
     }),
     does('POST /api/operator/exchange/rate', async (act, ask) => {
-      const { base, spread_permille, good_minutes, reason } = ask.body;
-      await requireRole(lookOf(act), ask.caller.operatorId, desk);
-      const goodUntil = good_minutes === null ? null : new Date(act.now.getTime() + good_minutes * MINUTE);
-      await writeSetting(act, rateSetting, {
-        base_e4: (parseDecimal(base, RATE_DECIMALS) ?? 0n).toString(),
-        spread_permille,
-        set_at: act.now.toISOString(),
-        good_until: goodUntil?.toISOString() ?? null,
-      });
-      const subject = `1 USDT = ${base} ${rules.currency}, ${spread_permille}‰`;
-      await note(act, { operatorId: ask.caller.operatorId, act: 'exchange.rate', subject, reason });
-      return {};
+      const operator = await requireRole(lookOf(act), ask.caller.operatorId, desk);
+      const proposal = await setRate(act, rules.currency, { operatorId: operator.id, ...ask.body });
+      return { proposal: proposal && (await presentNewProposal(act, proposal, operator)) };
     }),
     does('POST /api/operator/exchange/open', async (act, ask) => {
       const { direction, is_open, reason } = ask.body;
@@ -107,7 +98,7 @@ function note(
   return recordAct(act, { ...done, subjectId: EXCHANGE_SETTINGS, queue: exchangeRoom.name });
 }
 
-async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<Overview> {
+async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<Omit<Overview, 'proposed_rate'>> {
   const rate = await currentRate(look);
   return {
     is_open: await readSetting(look, openSetting),

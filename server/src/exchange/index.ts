@@ -31,6 +31,7 @@ export { readReserve } from './read-reserve.ts';
 export { WrittenByAnother } from './record-deposit.ts';
 export { coinsBought, creditedOn, type ReserveReading, reserveReadings } from './reserve-store.ts';
 export { defaultExchangeRules } from './rules.ts';
+export { rateProposals, ratersOf } from './set-rate.ts';
 export { watchRound } from './watcher.ts';
 
 /** The clock of quotes, for the deadline worker. */

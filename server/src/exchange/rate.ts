@@ -15,12 +15,12 @@ const PERMILLE = 1000n;
 const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
 
 /** Coins a buyer gets for one USDT: the base less the spread. */
-export function buyRateE4({ baseE4, spreadPermille }: Rate): bigint {
+export function buyRateE4({ baseE4, spreadPermille }: Pick<Rate, 'baseE4' | 'spreadPermille'>): bigint {
   return multiplyDivide(baseE4, PERMILLE - BigInt(spreadPermille), PERMILLE);
 }
 
 /** Coins a redeemer gives for one USDT: the base and the spread. */
-export function redeemRateE4({ baseE4, spreadPermille }: Rate): bigint {
+export function redeemRateE4({ baseE4, spreadPermille }: Pick<Rate, 'baseE4' | 'spreadPermille'>): bigint {
   return multiplyDivide(baseE4, PERMILLE + BigInt(spreadPermille), PERMILLE);
 }
 

@@ -5,7 +5,7 @@ import { BOND_DAYS, type Bond, handsOf, judgeIndependence } from './independence
 const now = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 
-/** "omar>yara" in words of the tests: omar stands behind yara since so many days. */
+/** "omar>nina" in words of the tests: omar stands behind nina since so many days. */
 function bond(text: string, daysAgo = 1): Bond {
   const [fromId = '', toId = ''] = text.split('>');
   return { fromId, toId, kind: 'made', madeAt: new Date(now.getTime() - daysAgo * DAY) };
@@ -19,21 +19,21 @@ describe('two operators', () => {
   it.each<[string, string, readonly Bond[], boolean]>([
     ['who never had to do with each other are independent', 'omar olga', [], true],
     ['who are the same person are not', 'omar omar', [], false],
-    ['of whom one let the other in are not', 'omar yara', [bond('omar>yara')], false],
-    ['in whichever order they sign', 'yara omar', [bond('omar>yara')], false],
-    ['whom one person let in are not', 'yara zeno', [bond('omar>yara'), bond('omar>zeno')], false],
-    ['are not when one let in who let in the other', 'omar zeno', [bond('omar>yara'), bond('yara>zeno')], false],
+    ['of whom one let the other in are not', 'omar nina', [bond('omar>nina')], false],
+    ['in whichever order they sign', 'nina omar', [bond('omar>nina')], false],
+    ['whom one person let in are not', 'nina zeno', [bond('omar>nina'), bond('omar>zeno')], false],
+    ['are not when one let in who let in the other', 'omar zeno', [bond('omar>nina'), bond('nina>zeno')], false],
     [
       'are not when a common third stands behind both over others',
       'zeno will',
-      [bond('omar>yara'), bond('yara>zeno'), bond('omar>vera'), bond('vera>will')],
+      [bond('omar>nina'), bond('nina>zeno'), bond('omar>vera'), bond('vera>will')],
       false,
     ],
-    ['who let somebody in together stay independent', 'omar olga', [bond('omar>yara'), bond('olga>yara')], true],
+    ['who let somebody in together stay independent', 'omar olga', [bond('omar>nina'), bond('olga>nina')], true],
     [
       'are independent when each was let in by somebody else',
-      'yara zeno',
-      [bond('omar>yara'), bond('olga>zeno')],
+      'nina zeno',
+      [bond('omar>nina'), bond('olga>zeno')],
       true,
     ],
     [
@@ -44,8 +44,8 @@ describe('two operators', () => {
     ],
     [
       'of whom one is new may sign with a third who had no part in it',
-      'yara otto',
-      [bond('omar>yara'), bond('olga>yara')],
+      'nina otto',
+      [bond('omar>nina'), bond('olga>nina')],
       true,
     ],
     ['who stand behind each other in a circle are not', 'omar olga', [bond('omar>olga'), bond('olga>omar')], false],
@@ -54,22 +54,22 @@ describe('two operators', () => {
   });
 
   it(`become independent once their bond is ${BOND_DAYS} days old`, () => {
-    const almost = bond('omar>yara', BOND_DAYS - 0.001);
-    expect(judge('omar yara', [almost]).isIndependent).toBe(false);
-    expect(judge('omar yara', [bond('omar>yara', BOND_DAYS)]).isIndependent).toBe(true);
-    const chain = [bond('omar>yara', BOND_DAYS), bond('yara>zeno')];
+    const almost = bond('omar>nina', BOND_DAYS - 0.001);
+    expect(judge('omar nina', [almost]).isIndependent).toBe(false);
+    expect(judge('omar nina', [bond('omar>nina', BOND_DAYS)]).isIndependent).toBe(true);
+    const chain = [bond('omar>nina', BOND_DAYS), bond('nina>zeno')];
     expect(judge('omar zeno', chain).isIndependent).toBe(true);
-    expect(judge('yara zeno', chain).isIndependent).toBe(false);
+    expect(judge('nina zeno', chain).isIndependent).toBe(false);
   });
 
   it('are told which bonds were looked at, and who stands behind both', () => {
-    const bonds = [bond('omar>yara'), bond('olga>zeno'), bond('vera>will')];
-    expect(judge('yara zeno', bonds)).toMatchObject({ behindBoth: [], bonds: bonds.slice(0, 2) });
-    expect(judge('yara zeno', [...bonds, bond('omar>zeno')]).behindBoth).toEqual(['omar']);
+    const bonds = [bond('omar>nina'), bond('olga>zeno'), bond('vera>will')];
+    expect(judge('nina zeno', bonds)).toMatchObject({ behindBoth: [], bonds: bonds.slice(0, 2) });
+    expect(judge('nina zeno', [...bonds, bond('omar>zeno')]).behindBoth).toEqual(['omar']);
   });
 });
 
-const names = ['omar', 'olga', 'yara', 'zeno', 'vera'];
+const names = ['omar', 'olga', 'nina', 'zeno', 'vera'];
 const anyName = fc.constantFrom(...names);
 const anyBonds = fc.array(
   fc

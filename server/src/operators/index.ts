@@ -8,7 +8,7 @@
 export { lastActOn, recordAct } from './audit.ts';
 export { changesOf } from './changes.ts';
 export { claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
-export { countersign, independenceOf, sameHands } from './countersign.ts';
+export { countersign, sameHands } from './countersign.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
 export { giveNewKeys } from './manage.ts';
@@ -25,5 +25,6 @@ export {
   requireReader,
   requireRole,
 } from './operators.ts';
-export { type ApprovedProposal, type ProposalKind, presentNewProposal, propose } from './proposals.ts';
+export type { ProposalRow } from './proposal-store.ts';
+export { type ProposalKind, presentNewProposal, proposalAbout, propose } from './proposals.ts';
 export type { QueueSource } from './queues.ts';

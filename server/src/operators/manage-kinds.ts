@@ -17,7 +17,7 @@ import type { ApprovedProposal, ProposalKind } from './proposals.ts';
 
 const added = z.object({ name: z.string(), role: z.enum(operatorRoles) });
 const roleGiven = z.object({ role: z.enum(operatorRoles) });
-const NOBODYS_PASSWORD_BYTES = 30;
+const UNKNOWN_PASSWORD_BYTES = 30;
 
 /** What owners do to operators once two of them agree. Both stand behind the operator from then on. */
 export function operatorKinds(vault: Vault): readonly ProposalKind[] {
@@ -28,7 +28,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
       async carryOut(act, approved) {
         const { name, role } = added.parse(approved.content);
         // Nobody knows this password or this secret: the account opens by its invitation only.
-        const made = await addOperator(act, vault, { name, role, password: nobodysPassword() });
+        const made = await addOperator(act, vault, { name, role, password: unknownPassword() });
         if (made === null) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
         const operator = await requireOperator(act, made.id);
         await standBehind(act, approved, operator, 'made');
@@ -67,7 +67,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
         const operator = await requireOperator(act, approved.subjectId);
         // What may be in wrong hands opens nothing from now on; the new keys are set by whoever opens the invitation.
         await changeOperator(act.tx, operator.id, {
-          password_hash: await hashPassword(nobodysPassword()),
+          password_hash: await hashPassword(unknownPassword()),
           totp_secret: vault.seal(newTotpSecret()),
         });
         await standBehind(act, approved, operator, 'keys');
@@ -98,6 +98,6 @@ function byProposer({ proposedBy, reason }: ApprovedProposal) {
   return { operatorId: proposedBy, reason };
 }
 
-function nobodysPassword(): string {
-  return randomBytes(NOBODYS_PASSWORD_BYTES).toString('base64url');
+function unknownPassword(): string {
+  return randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url');
 }

@@ -104,7 +104,7 @@ describe('a new operator', () => {
   });
 
   it('is let in by one owner alone in no way', async () => {
-    const { proposal, invitation_link: link } = await add('yara', 'omar', 'owner');
+    const { proposal, invitation_link: link } = await add('nina', 'omar', 'owner');
     expect(await codeOf(decide(proposal.id, 'approve', 'omar'))).toBe(proposalRefusals.ProposalIsOwn.code);
     for (const by of ['rita', 'arno'])
       expect(await codeOf(decide(proposal.id, 'approve', by))).toBe(commonRefusals.NoPermission.code);
@@ -113,14 +113,14 @@ describe('a new operator', () => {
     await decide(proposal.id, 'cancel', 'omar');
     expect(await codeOf(decide(proposal.id))).toBe(proposalRefusals.ProposalMovedOn.code);
     expect(await codeOf(lookAt(link, 'ABCDEFGH'))).toBe(invitationRefusals.InvitationGone.code);
-    expect(await idOf('yara')).toBe('');
+    expect(await idOf('nina')).toBe('');
   });
 
   it('loses the invitation after five wrong codes, and it opens once', async () => {
     const first = await add('uma');
     const { invitation_code: code } = await decide(first.proposal.id);
     for (let left = 4; left >= 0; left -= 1)
-      expect(await refusalOf(lookAt(first.invitation_link, 'WRONGONE'))).toEqual({
+      expect(await refusalOf(lookAt(first.invitation_link, 'WRONG222'))).toEqual({
         code: invitationRefusals.InvitationCodeWrong.code,
         data: { left },
       });
@@ -218,7 +218,7 @@ describe('another operator', () => {
       operatorDeskRefusals.OperatorNotFound.code,
     );
     for (const by of ['rita', 'arno']) {
-      expect(await codeOf(add('zita', by))).toBe(commonRefusals.NoPermission.code);
+      expect(await codeOf(add('lena', by))).toBe(commonRefusals.NoPermission.code);
       expect(await codeOf(change('omar', { kind: 'keys' }, by))).toBe(commonRefusals.NoPermission.code);
       expect(await codeOf(call('POST /api/operator/operators', {}, await as(by)))).toBe(
         commonRefusals.NoPermission.code,
@@ -230,13 +230,13 @@ describe('another operator', () => {
 describe('an owner who was let in lately', () => {
   it('is no second person beside those who let them in, nor beside others whom these let in', async () => {
     await letIn('yves', 'owner', ['omar', 'olga']);
-    const ofOmar = await add('xena', 'omar');
+    const ofOmar = await add('ruth', 'omar');
     expect(await refusalOf(decide(ofOmar.proposal.id, 'approve', 'yves'))).toEqual({
       code: signatureRefusals.SignerNotIndependent.code,
       data: { name: 'omar', days: 30 },
     });
     await letIn('zeno', 'owner', ['omar', 'olga']);
-    const ofZeno = await add('xaver', 'zeno');
+    const ofZeno = await add('karl', 'zeno');
     expect(await codeOf(decide(ofZeno.proposal.id, 'approve', 'yves'))).toBe(
       signatureRefusals.SignerNotIndependent.code,
     );
@@ -245,7 +245,7 @@ describe('an owner who was let in lately', () => {
     // Somebody who had no part in it is a second person; and after a time so is anybody.
     await decide(ofZeno.proposal.id, 'approve', 'otto');
     offset += 30 * DAY + 1000;
-    const later = await add('xavia', 'omar');
+    const later = await add('kate', 'omar');
     expect((await decide(later.proposal.id, 'approve', 'yves')).proposal.state).toBe('approved');
     const signed = await call('POST /api/operator/signatures', { subject_id: later.proposal.id }, await as('rita'));
     expect(signed.rows).toMatchObject([{ queue: 'operator.add', first: { name: 'omar' }, second: { name: 'yves' } }]);

@@ -9,7 +9,7 @@ import { recordAct } from './audit.ts';
 import type { FieldChange } from './changes.ts';
 import { independenceOf } from './countersign.ts';
 import { type Operator, operatorNames } from './operators.ts';
-import { endExpired, insertProposal, type ProposalRow } from './proposal-store.ts';
+import { endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
 import { mayAct } from './roles.ts';
 
 /** The queue of what waits for a second operator. */
@@ -132,6 +132,16 @@ async function barOf(
   if (row.proposed_by === reader.id) return 'own';
   if (row.subject_id === reader.id) return 'subject';
   return (await independenceOf(look, row.proposed_by, reader.id)).isIndependent ? null : 'joined';
+}
+
+/** What waits about a thing, or null. */
+export async function proposalAbout(
+  look: Look,
+  about: string,
+  { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
+): Promise<ProposalView | null> {
+  const row = await waitingAbout(look.reader, about, look.now);
+  return row && presentProposal(look, kinds, row, reader);
 }
 
 /** The same for an act, which sees what it has just written. */

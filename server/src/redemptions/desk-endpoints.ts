@@ -1,4 +1,4 @@
-import { inLanguage, type Words } from '@eh/contract/fault.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { OperatorAct } from '@eh/contract/operators.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
@@ -18,13 +18,13 @@ import {
   requireClaim,
   requireReader,
   requireRole,
-  signDecision,
 } from '../operators/index.ts';
 import { requirePayouts } from './check-address.ts';
 import { payers, presentCase, REDEMPTION_QUEUE } from './desk-present.ts';
-import { approveRedemption, turnDown } from './end-redemption.ts';
+import { turnDown } from './end-redemption.ts';
 import type { RedemptionParts } from './endpoints.ts';
 import { importPayout } from './import-payout.ts';
+import { letOut, requireOthersRate } from './let-out.ts';
 import { payerEndpoint } from './payer-endpoint.ts';
 import { askNetwork, preparePayout } from './prepare-payout.ts';
 import { holdingStatuses, nextStatus } from './redemption.ts';
@@ -69,6 +69,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       const { operatorId } = ask.caller;
       await requireRole(lookOf(act), operatorId, payers);
       const row = await openCase(lookOf(act), ask.body.id);
+      if (ask.body.claim) await requireOthersRate(lookOf(act), row, operatorId);
       const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
       return {};
@@ -81,11 +82,9 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
       await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
       if (decision === 'approve') await refuseStopped(act, row);
-      const isDone = decision === 'refuse' || (await maySuffice(act, row, { operatorId, reason }));
-      if (isDone) {
-        await (decision === 'refuse' ? turnDown(act, row.id, reason) : approveRedemption(act, row.id));
-        await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
-      }
+      if (decision === 'refuse') await turnDown(act, row.id, reason);
+      const isDone = decision === 'refuse' || (await letOut(act, row, { operatorId, reason }));
+      if (isDone) await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
       await record(act, row, {
         operatorId,
         act: isDone ? `redemption.${decision}` : 'redemption.sign',
@@ -105,25 +104,6 @@ async function refuseStopped(act: Act, row: RedemptionRow): Promise<void> {
   if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
 }
 
-/** Below the sum of the rules it was asked under one signature is enough; above it two operators sign the same payment. */
-async function maySuffice(
-  act: Act,
-  row: RedemptionRow,
-  { operatorId, reason }: { operatorId: string; reason: Words },
-): Promise<boolean> {
-  if (!row.needs_four_eyes) return true;
-  const content = {
-    decision: 'approve',
-    address: row.address,
-    usdt: `${row.usdt_minor}`,
-    reason: reason.zh,
-    reason_en: reason.en,
-  };
-  return (
-    (await signDecision(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, roles: payers, content })) !== null
-  );
-}
-
 function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
   return [
     doesPrepared(
@@ -140,6 +120,7 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
         const { operatorId } = ask.caller;
         await requireRole(lookOf(act), operatorId, payers);
         const row = await openCase(lookOf(act), ask.body.id);
+        await requireOthersRate(lookOf(act), row, operatorId);
         await requireHolder(lookOf(act), row.id, operatorId);
         await refuseStopped(act, row);
         const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });

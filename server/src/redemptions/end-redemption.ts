@@ -19,9 +19,15 @@ export async function cancelRedemption(act: Act, id: string): Promise<Redemption
   return row;
 }
 
-/** It may be paid out. */
-export async function approveRedemption(act: Act, id: string): Promise<void> {
-  if ((await moveRedemption(act, id, 'approve')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+/** It may be paid out; one or two people answer for it. */
+export async function approveRedemption(
+  act: Act,
+  id: string,
+  by: { readonly operatorId: string; readonly secondId: string | null },
+): Promise<void> {
+  const changes = { approved_by: by.operatorId, approved_at: act.now, seconded_by: by.secondId };
+  if ((await moveRedemption(act, id, 'approve', changes)) === null)
+    throw new Refusal(redemptionRefusals.RedemptionMovedOn);
 }
 
 /** An operator refuses it, with a reason that the person reads in his language. */

@@ -4,6 +4,7 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
 import { ledgerRefusals } from '@eh/contract/ledger-refusals.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
 import { redemptionRefusals } from '@eh/contract/redemption-refusals.ts';
 import { redemptionStatus } from '@eh/contract/redemption-status.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
@@ -494,4 +495,95 @@ it('is subtracted from the published reserve once it is paid', async () => {
   const after = await published();
   expect(after.reserve_usdt_minor - before.reserve_usdt_minor).toBe(-10_000_000n);
   expect(after.circulation_minor - before.circulation_minor).toBe(-70_00n);
+});
+
+describe('one person', () => {
+  const approved = async (by: string, amount: string) => decide(by, (await ask(alice, amount)).id, 'approve');
+
+  it('lets out so much in a day, in coins and in USDT, and no more by many small ones', async () => {
+    await credit(alice, 60_000_00n);
+    for (let part = 0; part < 4; part += 1) expect(await approved('fina', '2000')).toEqual({ is_done: true });
+    expect(await approved('fina', '1500')).toEqual({ is_done: true });
+    const next = await ask(alice, '2000');
+    expect(await decide('fina', next.id, 'approve')).toEqual({ is_done: false });
+    expect(await decide('omar', next.id, 'approve')).toEqual({ is_done: true });
+    const row = await stage.database.reader
+      .selectFrom('usdt_redemptions')
+      .innerJoin('operators as second', 'second.id', 'usdt_redemptions.seconded_by')
+      .select('second.name')
+      .where('usdt_redemptions.id', '=', next.id)
+      .executeTakeFirst();
+    expect(row?.name).toBe('omar');
+    expect(await approved('fina', '500')).toEqual({ is_done: true });
+    expect(await approved('fina', '50')).toEqual({ is_done: false });
+    stage.advance(DAY);
+    expect(await approved('fina', '1000')).toEqual({ is_done: true });
+  });
+
+  it('lets no sum out alone that is small in coins and large in USDT', async () => {
+    await stage.setRate('3.0000');
+    const large = await quote(alice, '1600', '3.0000');
+    const asked = await request(alice, large.id);
+    expect(await decide('fina', asked.id, 'approve')).toEqual({ is_done: false });
+    await decide('fina', asked.id, 'refuse');
+  });
+
+  it('pays nothing out at a rate they had a hand in while it was young', async () => {
+    stage.advance(3 * DAY);
+    await stage.setRate('7.0000');
+    await stage.desk('fina', 'POST /api/operator/exchange/rate', {
+      base: '6.95',
+      spread_permille: 0,
+      good_minutes: null,
+      reason: 'Moved',
+    });
+    const asked = await request(alice, (await quote(alice, '700', '6.9500')).id);
+    const own = redemptionRefusals.OwnRate.code;
+    const claim = { id: asked.id, claim: true };
+    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/claim', claim))).toBe(own);
+    expect(await decide('omar', asked.id, 'approve')).toEqual({ is_done: true });
+    expect(await codeOf(stage.desk('fina', 'POST /api/operator/redemptions/prepare', { id: asked.id }))).toBe(own);
+    stage.advance(DAY);
+    const later = await request(alice, (await quote(alice, '700', '6.9500')).id);
+    expect(await decide('fina', later.id, 'approve')).toEqual({ is_done: true });
+  });
+
+  it('counts as one with whoever they stand behind: rates, sums and second signatures', async () => {
+    stage.advance(40 * DAY);
+    await stage.setRate('7.0000');
+    const idOf = async (name: string) =>
+      (await stage.database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirst())
+        ?.id ?? '';
+    await stage.act(async (act) =>
+      act.tx
+        .insertInto('operator_bonds')
+        .values({
+          id: act.ids.next(act.now),
+          from_id: await idOf('fina'),
+          to_id: await idOf('olga'),
+          kind: 'made',
+          made_at: act.now,
+        })
+        .execute(),
+    );
+    await stage.setRate('3.0000');
+    const large = await request(alice, (await quote(alice, '1600', '3.0000')).id);
+    await stage.setRate('7.0000');
+    expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
+    expect(await codeOf(decide('olga', large.id, 'approve'))).toBe(signatureRefusals.SignerNotIndependent.code);
+    await stage.desk('olga', 'POST /api/operator/redemptions/claim', { id: large.id, claim: false });
+    expect(await decide('omar', large.id, 'approve')).toEqual({ is_done: true });
+    await credit(alice, 60_000_00n);
+    for (const by of ['fina', 'olga', 'fina', 'olga', 'fina'])
+      expect(await approved(by, '2000')).toEqual({ is_done: true });
+    for (const by of ['fina', 'olga']) expect(await approved(by, '50')).toEqual({ is_done: false });
+    await stage.desk('fina', 'POST /api/operator/exchange/rate', {
+      base: '6.95',
+      spread_permille: 0,
+      good_minutes: null,
+      reason: 'Moved',
+    });
+    const asked = await request(alice, (await quote(alice, '100', '6.9500')).id);
+    expect(await codeOf(decide('olga', asked.id, 'approve'))).toBe(redemptionRefusals.OwnRate.code);
+  });
 });

@@ -22,6 +22,7 @@ import {
 } from '../velocities/index.ts';
 import { requireWithinLimits } from './ask-quote.ts';
 import { requirePayoutAddress } from './check-address.ts';
+import { isTooMuchAtOnce } from './one-signer.ts';
 import { approvalLimits } from './redemption.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
@@ -57,7 +58,7 @@ export async function requestRedemption(act: Act, requested: Requested): Promise
   const row = await moveRedemption(act, quote.id, 'request', {
     address,
     requested_at: act.now,
-    needs_four_eyes: reasons.length > 0,
+    needs_four_eyes: reasons.length > 0 || isTooMuchAtOnce(quote.usdt_minor),
     review_reasons: [...reasons],
     payable_at: payableAt(look, rules, isKnown),
   });

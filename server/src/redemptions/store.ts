@@ -3,6 +3,7 @@ import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/rede
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import type { Reader } from '../kit/database/tables.ts';
+import type { Sums } from './one-signer.ts';
 import { holdingStatuses, type RedemptionEvent, stepOf } from './redemption.ts';
 
 interface RedemptionTable {
@@ -27,6 +28,10 @@ interface RedemptionTable {
   created_at: Date;
   requested_at: Date | null;
   ended_at: Date | null;
+  /** Who let it out: alone where nobody seconded. */
+  approved_by: string | null;
+  approved_at: Date | null;
+  seconded_by: string | null;
 }
 
 declare module '../kit/database/tables.ts' {
@@ -120,6 +125,16 @@ export async function redeemedSince(reader: Reader, userId: string, since: Date)
     where user_id = ${userId} and requested_at >= ${since} and status not in ('refused', 'failed', 'cancelled')
   `.execute(reader);
   return answer.rows[0]?.total ?? 0n;
+}
+
+/** What these operators let out alone since an instant, less what did not go out after all. */
+export async function approvedAloneSince(reader: Reader, operatorIds: readonly string[], since: Date): Promise<Sums> {
+  const answer = await sql<{ coins: bigint; usdt: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as coins, coalesce(sum(usdt_minor), 0)::bigint as usdt
+    from usdt_redemptions
+    where approved_by = any(${operatorIds}::uuid[]) and approved_at > ${since} and seconded_by is null
+      and status not in ('refused', 'failed', 'cancelled')`.execute(reader);
+  return { minor: answer.rows[0]?.coins ?? 0n, usdtMinor: answer.rows[0]?.usdt ?? 0n };
 }
 
 /** What was paid to somebody before, how often to this address, and to how many others there. */

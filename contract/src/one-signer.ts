@@ -1,0 +1,17 @@
+/**
+ * What one operator can do alone, with all accounts that count as theirs. Whatever is above takes an independent second
+ * person. Whoever changes a figure changes `docs/security.md`, which a test holds against these.
+ */
+
+/** Redemptions that one person approves: the most at once, and within a day that has no fixed beginning. */
+export const ONE_SIGNER_USDT = '500.000000';
+export const ONE_SIGNER_DAY_USDT = '1500.000000';
+export const ONE_SIGNER_DAY_COINS = '10000.00';
+
+export const ONE_SIGNER_HOURS = 24;
+
+/** One person moves the rate by at most so much away from any rate of the last hours, and from the last one that two accepted. */
+export const RATE_BAND_PERMILLE = 20;
+export const RATE_WINDOW_HOURS = 24;
+/** Whoever had a hand in a rate that was younger than this when a redemption was quoted does not pay that redemption out. */
+export const RATE_SETTER_HOURS = 24;

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import * as bounds from '@eh/contract/one-signer.ts';
+import { OPERATOR_IDLE_MINUTES, OPERATOR_PASSWORD_MIN } from '@eh/contract/operator-session.ts';
+import { expect, it } from 'vitest';
+import { BOND_DAYS } from './independence.ts';
+
+const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+
+it.each([
+  `at most ${bounds.ONE_SIGNER_USDT} USDT at once`,
+  `within ${bounds.ONE_SIGNER_HOURS} hours | at most ${bounds.ONE_SIGNER_DAY_COINS} EH and at most ${bounds.ONE_SIGNER_DAY_USDT} USDT`,
+  `at most ${bounds.RATE_BAND_PERMILLE} ‰ away from any rate of the last ${bounds.RATE_WINDOW_HOURS} hours`,
+  `less than ${bounds.RATE_SETTER_HOURS} hours old at the quote`,
+  `**${BOND_DAYS} days**`,
+  `**${OPERATOR_IDLE_MINUTES} minutes**`,
+  `at least ${OPERATOR_PASSWORD_MIN} signs`,
+])('the page on security states what holds: %s', (sentence) => {
+  expect(page).toContain(sentence);
+});
