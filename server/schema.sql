@@ -445,13 +445,16 @@ create table file_views (
   operator_name text not null,
   reason text not null,
   viewed_at timestamp with time zone not null,
+  session_id uuid,
   constraint file_views_pkey PRIMARY KEY (id),
   constraint file_views_reason_check CHECK ((reason <> ''::text)),
   constraint file_views_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
-  constraint file_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+  constraint file_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint file_views_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id)
 );
 CREATE INDEX file_views_file ON public.file_views USING btree (file_id);
 CREATE INDEX file_views_operator ON public.file_views USING btree (operator_id);
+CREATE INDEX file_views_session ON public.file_views USING btree (session_id);
 CREATE TRIGGER file_views_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.file_views FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
 
 create table files (

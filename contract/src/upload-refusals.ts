@@ -98,4 +98,10 @@ export const uploadRefusals = {
     en: 'The file has no such part',
     zh: '文件没有所请求的部分',
   },
+  FileNeedsCase: {
+    code: 16_090,
+    http: 200,
+    en: 'Private files open to whoever has claimed a case that shows them',
+    zh: '私密文件仅对已领取相关案件的人打开',
+  },
 } as const satisfies RefusalTable;

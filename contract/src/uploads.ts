@@ -65,10 +65,10 @@ export const uploadCalls = {
     refusals: pick(uploadRefusals, 'FileNotFound'),
   },
   'POST /api/operator/files/view': {
-    says: 'A link to somebody’s private file for the operator who gave a reason. The view is kept, and pictures carry his name.',
+    says: 'A link to somebody’s private file for the operator who has claimed a case that shows it and gave a reason. The view is kept, pictures carry their name, and the link ends with their session.',
     access: 'operator',
     request: z.strictObject({ id, reason: shortText }),
     answer: storedFile,
-    refusals: { ...pick(uploadRefusals, 'FileNotFound'), ...operatorRefusals },
+    refusals: { ...pick(uploadRefusals, 'FileNotFound', 'FileNeedsCase'), ...operatorRefusals },
   },
 } as const satisfies CallTable;

@@ -1,10 +1,10 @@
 import { bookRoom } from './books/index.ts';
 import { coinHoldRoom } from './coin-holds/index.ts';
-import { complaintQueue } from './complaints/index.ts';
-import { contactQueue } from './contacts/index.ts';
+import { complaintCaseFiles, complaintQueue } from './complaints/index.ts';
+import { contactCaseFiles, contactQueue } from './contacts/index.ts';
 import { creditQueue } from './credits/index.ts';
 import { exchangeRoom, rateProposals } from './exchange/index.ts';
-import { identityReviewQueue } from './identity/index.ts';
+import { identityCaseFiles, identityReviewQueue } from './identity/index.ts';
 import { orderReviewQueue } from './market/index.ts';
 import { operatorRoom } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
@@ -42,6 +42,8 @@ export const desk = {
     methodRoom,
     operatorRoom,
   ],
+  /** Which cases show private files to whoever works on them. */
+  caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles],
   /** What takes effect once an independent second operator approves it. */
   proposals: [rateProposals],
 };

@@ -26,6 +26,7 @@ export const COMPLAINT_DEADLINE = 'complaint';
 export const COMPLAINT_QUEUE = 'complaints';
 /** Customer service reads cases and asks the sides; only arbiters decide. */
 export const arbiters: readonly OperatorRole[] = ['arbiter'];
+export const askers: readonly OperatorRole[] = ['arbiter', 'support'];
 
 export interface ComplaintRules {
   readonly times: ComplaintTimes;

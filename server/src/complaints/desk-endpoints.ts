@@ -14,14 +14,12 @@ import {
   requireReader,
   requireRole,
 } from '../operators/index.ts';
-import { arbiters, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
+import { arbiters, askers, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
 import { askSide, giveVerdict } from './desk-acts.ts';
 import { type DeskParts, presentCase, presentCaseRow } from './desk-case.ts';
 import { type DeskRow, deskCases, deskQueueSize, findDeskCase } from './desk-store.ts';
 import type { Words } from './official-words.ts';
 import { decideReview, holdDisputed } from './review-complaint.ts';
-
-const askers: readonly OperatorRole[] = ['arbiter', 'support'];
 
 /** The queue of complaints that wait for customer service. */
 export const complaintQueue: QueueSource = {

@@ -10,6 +10,7 @@ import { timeOutComplaint } from './time-out-complaint.ts';
 
 /** Complaints: a dispute over one trade, from its opening to a decision both can read, and the one review of that. */
 export { complaintChecks, heldByReviews } from './books-checks.ts';
+export { complaintCaseFiles } from './case-files.ts';
 export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';

@@ -16,15 +16,15 @@ import { decideRequest, waitingRequest } from './decide-request.ts';
 import { CONTACT_QUEUE, presentCase } from './present.ts';
 import { requestsWaiting, waitingSize } from './store.ts';
 
-const reviewers: readonly OperatorRole[] = ['reviewer', 'support'];
+export const contactReviewers: readonly OperatorRole[] = ['reviewer', 'support'];
 
 /** The queue of people who lost their phone or e-mail. */
-export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: reviewers, count: waitingSize };
+export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: contactReviewers, count: waitingSize };
 
 export function contactReviewEndpoints(parts: { readonly pauseHours: number }): readonly Endpoint[] {
   return [
     reads('POST /api/operator/contacts', async (look, ask) => {
-      await requireReader(look, ask.caller.operatorId, reviewers);
+      await requireReader(look, ask.caller.operatorId, contactReviewers);
       const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
         requestsWaiting(look, { after: past, limit }),
       );
@@ -35,7 +35,7 @@ export function contactReviewEndpoints(parts: { readonly pauseHours: number }): 
     }),
     does('POST /api/operator/contacts/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, reviewers);
+      await requireRole(lookOf(act), operatorId, contactReviewers);
       const request = await waitingRequest(act, ask.body.id);
       const subject = maskedContact(request.old_value);
       const claim = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, subject };
@@ -45,7 +45,7 @@ export function contactReviewEndpoints(parts: { readonly pauseHours: number }): 
     does('POST /api/operator/contacts/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { id, decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, reviewers);
+      await requireRole(lookOf(act), operatorId, contactReviewers);
       const request = await waitingRequest(act, id);
       await requireClaim(act, { queue: CONTACT_QUEUE, caseId: id, operatorId });
       await decideRequest(act, { id, decision, reason, pauseHours: parts.pauseHours });

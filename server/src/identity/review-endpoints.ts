@@ -23,7 +23,7 @@ import { casesIn, waitingCount } from './review-store.ts';
 import type { IdentityRules } from './rules.ts';
 import { type CheckRow, findCheck } from './store.ts';
 
-const reviewers: readonly OperatorRole[] = ['reviewer'];
+export const reviewers: readonly OperatorRole[] = ['reviewer'];
 
 /** The queue of people who wait to be verified. */
 export const identityReviewQueue: QueueSource = { name: IDENTITY_QUEUE, roles: reviewers, count: waitingCount };

@@ -66,3 +66,17 @@ export async function findClaims(
     .where('claims.expires_at', '>', look.now)
     .execute();
 }
+
+/** Claims of an operator that have not run out. */
+export async function findHeld(
+  reader: Reader,
+  operatorId: string,
+  now: Date,
+): Promise<readonly Pick<ClaimRow, 'queue' | 'case_id'>[]> {
+  return reader
+    .selectFrom('claims')
+    .select(['queue', 'case_id'])
+    .where('operator_id', '=', operatorId)
+    .where('expires_at', '>', now)
+    .execute();
+}

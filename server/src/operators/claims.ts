@@ -2,7 +2,7 @@ import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { recordAct } from './audit.ts';
-import { dropClaim, findClaims, takeClaim } from './claim-store.ts';
+import { dropClaim, findClaims, findHeld, takeClaim } from './claim-store.ts';
 
 /** One operator's hold on one case of one queue. */
 export interface Claim {
@@ -57,6 +57,15 @@ export async function claimsOf(
 ): Promise<ReadonlyMap<string, ClaimHolder>> {
   const rows = await findClaims(look.reader, queue, { caseIds, now: look.now });
   return new Map(rows.map((row) => [row.case_id, { id: row.operator_id, name: row.name }]));
+}
+
+/** The cases that an operator works on now. */
+export async function heldCases(
+  look: Look,
+  operatorId: string,
+): Promise<readonly { readonly queue: string; readonly caseId: string }[]> {
+  const rows = await findHeld(look.reader, operatorId, look.now);
+  return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
 }
 
 async function holderOf(act: Act, claim: Claim): Promise<ClaimHolder | undefined> {

@@ -7,7 +7,7 @@
  */
 export { lastActOn, recordAct } from './audit.ts';
 export { changesOf } from './changes.ts';
-export { claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
+export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
 export { countersign, sameHands } from './countersign.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
 export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
@@ -28,3 +28,4 @@ export {
 export type { ProposalRow } from './proposal-store.ts';
 export { type ProposalKind, presentNewProposal, proposalAbout, propose } from './proposals.ts';
 export type { QueueSource } from './queues.ts';
+export { mayAct } from './roles.ts';

@@ -40,7 +40,7 @@ const codes = openCodes({
 const transaction = <T>(run: (opened: Act) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const call = callEndpoint(database, clock, [
-  ...makeUploadEndpoints({ files, ids, transaction }),
+  ...makeUploadEndpoints({ files, ids, caseFiles: [], transaction }),
   ...makePaymentAccountEndpoints({ usageOf: async () => new Set(), files, ids, codes, newAccounts: demoNewAccounts }),
 ]);
 const { alice, bob, carol } = await openPeople(database, clock);

@@ -5,6 +5,7 @@ import { type Ask, does, doesPrepared, type Endpoint, reads, withDiscard } from 
 import { openLines } from '../kit/http/lines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { requireRole } from '../operators/index.ts';
+import { type CaseFiles, requireCaseOf } from './case-files.ts';
 import { refuseTooLarge } from './clean-file.ts';
 import { type NewFile, recordFile, type StoreTools, storeFile, takeBack } from './keep-file.ts';
 import { presentFile } from './present.ts';
@@ -17,7 +18,13 @@ import { viewFile } from './view-file.ts';
 /** Few connections for what people claim; of one person one after the other. */
 const CLAIM_LIMITS = { running: 6, runningPerKey: 1, waitingPerKey: 60 };
 
-export function makeUploadEndpoints(parts: Omit<StoreTools, 'claims'>): readonly Endpoint[] {
+export function makeUploadEndpoints({
+  caseFiles,
+  ...parts
+}: Omit<StoreTools, 'claims'> & {
+  /** Which cases show private files to operators. */
+  readonly caseFiles: readonly CaseFiles[];
+}): readonly Endpoint[] {
   const tools = { ...parts, claims: openLines(CLAIM_LIMITS) };
   const { files } = parts;
   return [
@@ -71,8 +78,10 @@ export function makeUploadEndpoints(parts: Omit<StoreTools, 'claims'>): readonly
       return presentFile(file, look.now);
     }),
     does('POST /api/operator/files/view', async (act, ask) => {
-      const operator = await requireRole(lookOf(act), ask.caller.operatorId, ['reviewer', 'arbiter', 'support']);
-      return viewFile(act, { operator, fileId: ask.body.id, reason: ask.body.reason });
+      const { operatorId, sessionId } = ask.caller;
+      const operator = await requireRole(lookOf(act), operatorId, ['reviewer', 'arbiter', 'support']);
+      await requireCaseOf(act, caseFiles, { operator, fileId: ask.body.id });
+      return viewFile(act, { operator, sessionId, fileId: ask.body.id, reason: ask.body.reason });
     }),
   ];
 }

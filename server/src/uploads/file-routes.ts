@@ -7,6 +7,7 @@ import type { Job } from '../kit/child-work/job.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database/open-database.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { isOperatorSessionOpen } from '../operators/index.ts';
 import { NOT_THERE, readRange } from './byte-range.ts';
 import { isLinkGood } from './file-link.ts';
 import type { PrivateFiles } from './private-files.ts';
@@ -49,15 +50,17 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
       const now = parts.clock.now();
       if (!isLinkGood(id, asked.data.query, now)) throw notFound();
       const look = { reader: parts.database.reader, now };
+      const { view } = asked.data.query;
+      if (view !== undefined && !(await isViewOpen(look, view))) throw notFound();
       const [file] = await readFiles(look, [id]);
       if (!file) throw notFound();
       reply
         .header('content-type', file.mediaType)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .header('cache-control', 'private, max-age=300, immutable')
+        // What an operator is shown is asked for each time: it is gone with their session.
+        .header('cache-control', view === undefined ? 'private, max-age=300, immutable' : 'private, no-store')
         .header('referrer-policy', 'no-referrer');
-      const { view } = asked.data.query;
       if (file.mediaType === 'application/pdf') {
         // Opened as a page it would be the reader's program that shows it; saved, it is a file like any other.
         reply.header('content-disposition', 'attachment; filename="document.pdf"');
@@ -110,6 +113,12 @@ async function refuseActive(files: PrivateFiles, file: StoredFile, viewId: strin
   const bytes = await files.read(file);
   if (!bytes) throw notFound();
   await files.inChild(viewId, pdfJob, { question: null, bytes });
+}
+
+/** What was shown to an operator is shown no longer than their session lasts. */
+async function isViewOpen(look: Look, viewId: string): Promise<boolean> {
+  const view = await findView(look, viewId);
+  return view !== null && view.sessionId !== null && (await isOperatorSessionOpen(look, view.sessionId));
 }
 
 function notFound(): Refusal {

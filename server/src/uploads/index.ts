@@ -10,6 +10,7 @@ import { readFiles, type StoredFile } from './store.ts';
  * time of their purpose, and shown by short signed links to whom they belong or to an operator who gave a reason.
  */
 export { type AlikeFile, filesAlike } from './alike.ts';
+export type { CaseFiles } from './case-files.ts';
 export { cleanSent } from './clean-sent.ts';
 export { diskFileStore } from './disk-file-store.ts';
 export { makeUploadEndpoints } from './endpoints.ts';

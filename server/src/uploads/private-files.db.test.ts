@@ -18,7 +18,8 @@ import { type MasterKey, readMasterKeys } from '../kit/keyring.ts';
 import { deadlineWorker } from '../kit/queue/deadline-worker.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { openVault } from '../kit/vault.ts';
-import { addOperator, authenticateOperator } from '../operators/index.ts';
+import { addOperator, authenticateOperator, claimCase } from '../operators/index.ts';
+import { logOut, openSession } from '../operators/log-in.ts';
 import { claimRoom } from './claims.ts';
 import {
   diskFileStore,
@@ -54,7 +55,21 @@ const people = await openPeople(database, clock);
 const { alice, bob, carol } = people;
 const transaction = <T>(run: (opened: Act) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, transaction }));
+/** The files that every case of the tests shows. */
+let shownByCase: readonly string[] = [];
+const call = callEndpoint(
+  database,
+  clock,
+  makeUploadEndpoints({
+    files,
+    ids,
+    transaction,
+    caseFiles: [
+      { queue: 'checks', roles: ['reviewer'], filesOf: async () => shownByCase },
+      { queue: 'money', roles: ['finance'], filesOf: async () => shownByCase },
+    ],
+  }),
+);
 const act = <T>(run: (act: { tx: never; now: Date; ids: typeof ids }) => Promise<T>) =>
   database.transaction((tx) => run({ tx: tx as never, now: clock.now(), ids }));
 const quiet = { error: () => undefined, warn: () => undefined } as never;
@@ -249,7 +264,9 @@ it('shows an operator a file for a reason, with his name all over it, and keeps 
     .where('name', '=', 'rita')
     .executeTakeFirstOrThrow();
   expect(await authenticateOperator({ reader: database.reader, now: clock.now() }, 'no token')).toBeNull();
-  const caller = { kind: 'operator', operatorId, sessionId: ids.next(clock.now()) } as const;
+  const { token } = await act((opened) => openSession(opened, { name: 'rita', address: '192.0.2.1' }));
+  const caller = await authenticateOperator({ reader: database.reader, now: clock.now() }, token);
+  if (!caller) throw new Error('not logged in');
   const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -258,7 +275,18 @@ it('shows an operator a file for a reason, with his name all over it, and keeps 
     { purpose: 'identity' },
     { caller: bob.caller, file: { bytes: white, fileName: 'id.png' } },
   );
-  const view = await call('POST /api/operator/files/view', { id: mine.id, reason: 'checks the name' }, { caller });
+  const look = () => call('POST /api/operator/files/view', { id: mine.id, reason: 'checks the name' }, { caller });
+  const needsCase = { code: uploadRefusals.FileNeedsCase.code };
+  shownByCase = [mine.id];
+  expect(await refusalOf(look())).toMatchObject(needsCase);
+  const claim = { caseId: ids.next(clock.now()), operatorId, subject: 'bob' };
+  await act((opened) => claimCase(opened, { ...claim, queue: 'money' }));
+  expect(await refusalOf(look())).toMatchObject(needsCase);
+  await act((opened) => claimCase(opened, { ...claim, queue: 'checks' }));
+  shownByCase = [];
+  expect(await refusalOf(look())).toMatchObject(needsCase);
+  shownByCase = [mine.id];
+  const view = await look();
   const shown = await sharp((await server.inject({ url: view.url })).rawPayload).stats();
   const plain = await sharp((await server.inject({ url: mine.url })).rawPayload).stats();
   expect(plain.channels[0]?.min).toBe(255);
@@ -268,8 +296,14 @@ it('shows an operator a file for a reason, with his name all over it, and keeps 
   const views = await database.reader.selectFrom('file_views').select(['operator_name', 'reason']).execute();
   expect(views).toEqual([{ operator_name: 'rita', reason: 'checks the name' }]);
   await expect(database.reader.deleteFrom('file_views').execute()).rejects.toThrow('never changed');
-  const acts = await database.reader.selectFrom('operator_acts').select(['act', 'reason']).execute();
+  const acts = await database.reader
+    .selectFrom('operator_acts')
+    .select(['act', 'reason'])
+    .where('act', '=', 'file.view')
+    .execute();
   expect(acts).toEqual([{ act: 'file.view', reason: 'checks the name' }]);
+  await act((opened) => logOut(opened, caller));
+  expect((await server.inject({ url: view.url })).statusCode).toBe(404);
 });
 
 it('wraps all keys under a new master key, after which the old one opens nothing any more', async () => {

@@ -23,6 +23,7 @@ declare module '../kit/database/tables.ts' {
       operator_name: string;
       reason: string;
       viewed_at: Date;
+      session_id: string | null;
     };
   }
 }
@@ -120,6 +121,7 @@ export async function markDeleted(act: Act, id: string): Promise<void> {
 export interface FileView {
   readonly id: string;
   readonly fileId: string;
+  readonly sessionId: string;
   readonly operatorId: string;
   readonly operatorName: string;
   readonly reason: string;
@@ -131,6 +133,7 @@ export async function insertView(act: Act, view: FileView): Promise<void> {
     .values({
       id: view.id,
       file_id: view.fileId,
+      session_id: view.sessionId,
       operator_id: view.operatorId,
       operator_name: view.operatorName,
       reason: view.reason,
@@ -139,13 +142,16 @@ export async function insertView(act: Act, view: FileView): Promise<void> {
     .execute();
 }
 
-export async function findView(look: Look, id: string): Promise<{ operatorName: string; viewedAt: Date } | null> {
+export async function findView(
+  look: Look,
+  id: string,
+): Promise<{ operatorName: string; viewedAt: Date; sessionId: string | null } | null> {
   const row = await look.reader
     .selectFrom('file_views')
-    .select(['operator_name', 'viewed_at'])
+    .select(['operator_name', 'viewed_at', 'session_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { operatorName: row.operator_name, viewedAt: row.viewed_at } : null;
+  return row ? { operatorName: row.operator_name, viewedAt: row.viewed_at, sessionId: row.session_id } : null;
 }
 
 /** Other files with the very bytes of these, whoever sent them. */

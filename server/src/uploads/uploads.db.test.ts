@@ -40,7 +40,7 @@ const files = openPrivateFiles(store, () => keys);
 const { alice, bob, carol, dora } = await openPeople(database, clock);
 const transaction = <T>(run: (opened: Act) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, transaction }));
+const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, caseFiles: [], transaction }));
 const server = Fastify();
 server.setErrorHandler((error, _request, reply) =>
   error instanceof Refusal ? reply.status(error.kind.http).send({ code: error.kind.code }) : reply.send(error),
@@ -296,7 +296,7 @@ it('says so when the disk is full, and stores nothing', async () => {
   const onFullDisk = callEndpoint(
     database,
     clock,
-    makeUploadEndpoints({ files: openPrivateFiles(full, () => keys), ids, transaction }),
+    makeUploadEndpoints({ files: openPrivateFiles(full, () => keys), ids, caseFiles: [], transaction }),
   );
   const before = await database.reader.selectFrom('files').select('id').execute();
   const file = { bytes: await picture().png().toBuffer(), fileName: 'x.png' };

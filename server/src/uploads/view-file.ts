@@ -8,6 +8,7 @@ import { insertView, readFiles } from './store.ts';
 
 export interface Viewing {
   readonly operator: { readonly id: string; readonly name: string };
+  readonly sessionId: string;
   readonly fileId: string;
   /** Why he has to see it, in his words; the record of views keeps it for ever. */
   readonly reason: string;
@@ -15,11 +16,11 @@ export interface Viewing {
 
 /** A link for an operator to a person's private file. That he saw it is kept in the same transaction; pictures carry his name. */
 export async function viewFile(act: Act, viewing: Viewing): Promise<FileAnswer> {
-  const { operator, fileId, reason } = viewing;
+  const { operator, sessionId, fileId, reason } = viewing;
   const [file] = await readFiles(lookOf(act), [fileId]);
   if (!file) throw new Refusal(uploadRefusals.FileNotFound);
   const id = act.ids.next(act.now);
-  await insertView(act, { id, fileId, operatorId: operator.id, operatorName: operator.name, reason });
+  await insertView(act, { id, fileId, sessionId, operatorId: operator.id, operatorName: operator.name, reason });
   await recordAct(act, {
     operatorId: operator.id,
     act: 'file.view',

@@ -1,0 +1,12 @@
+import { lookOf } from '../kit/act.ts';
+import type { CaseFiles } from '../uploads/index.ts';
+import { CONTACT_QUEUE } from './present.ts';
+import { contactReviewers } from './review-endpoints.ts';
+import { findRequest } from './store.ts';
+
+/** The pictures with which somebody asks for another phone or e-mail. */
+export const contactCaseFiles: CaseFiles = {
+  queue: CONTACT_QUEUE,
+  roles: contactReviewers,
+  filesOf: async (act, caseId) => (await findRequest(lookOf(act), caseId))?.picture_ids ?? [],
+};

@@ -1,0 +1,17 @@
+import { lookOf } from '../kit/act.ts';
+import type { CaseFiles } from '../uploads/index.ts';
+import { IDENTITY_QUEUE } from './present-case.ts';
+import { reviewers } from './review-endpoints.ts';
+import { findCheck } from './store.ts';
+
+/** The papers and faces of a check. */
+export const identityCaseFiles: CaseFiles = {
+  queue: IDENTITY_QUEUE,
+  roles: reviewers,
+  async filesOf(act, caseId) {
+    const check = await findCheck(lookOf(act), caseId);
+    if (check === null) return [];
+    const { front_file_id: front, back_file_id: back, face_file_id: face, still_file_ids: stills } = check;
+    return [front, back, face, ...stills].filter((id) => id !== null);
+  },
+};
