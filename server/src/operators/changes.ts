@@ -15,6 +15,6 @@ export function changesOf(before: unknown, after: unknown): readonly FieldChange
 
 function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (value === null || value === undefined) return [];
-  if (typeof value !== 'object') return [[path, String(value)]];
+  if (typeof value !== 'object') return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path === '' ? name : `${path}.${name}`));
 }
