@@ -55,7 +55,7 @@ export const proposalWords = catalogue({
       open_hours: '在卖家营业时间内',
       true: '是',
       false: '否',
-    } as Readonly<Record<string, string>>,
+    },
     proposedBy: '提案人',
     proposedAt: '提出时间',
     expiresAt: '有效至',

@@ -43,10 +43,11 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
 function Changes({ changes }: Pick<Proposal, 'changes'>) {
   const words = useWords(proposalWords);
   const { roles } = useWords(sessionWords);
+  const fields: Readonly<Record<string, string>> = words.fields;
   const say = (value: string | null) =>
     value === null
       ? words.none
-      : (words.fields[value] ?? Object.entries(roles).find(([role]) => role === value)?.[1] ?? value);
+      : (fields[value] ?? Object.entries(roles).find(([role]) => role === value)?.[1] ?? value);
   return (
     <table className="table" data-slim="">
       <caption className="sr-only">{words.facts}</caption>
