@@ -83,7 +83,12 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...contactReviewEndpoints({ pauseHours: rules.securityPasswordPauseHours }),
     ...permissionEndpoints,
-    ...makeUploadEndpoints({ files: parts.files, ids, caseFiles: desk.caseFiles, transaction: (work) => parts.transaction(work) }),
+    ...makeUploadEndpoints({
+      files: parts.files,
+      ids,
+      caseFiles: desk.caseFiles,
+      transaction: (work) => parts.transaction(work),
+    }),
     ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
     ...identityReviewEndpoints(identityRules),
     ...sellingEndpoints(parts, market),
