@@ -17,9 +17,9 @@ import { ids } from '../kit/ids.ts';
 import { type MasterKey, readMasterKeys } from '../kit/keyring.ts';
 import { deadlineWorker } from '../kit/queue/deadline-worker.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { hashToken } from '../kit/secrets.ts';
 import { openVault } from '../kit/vault.ts';
 import { addOperator, authenticateOperator, claimCase } from '../operators/index.ts';
-import { logOut, openSession } from '../operators/log-in.ts';
 import { claimRoom } from './claims.ts';
 import {
   diskFileStore,
@@ -264,7 +264,18 @@ it('shows an operator a file for a reason, with his name all over it, and keeps 
     .where('name', '=', 'rita')
     .executeTakeFirstOrThrow();
   expect(await authenticateOperator({ reader: database.reader, now: clock.now() }, 'no token')).toBeNull();
-  const { token } = await act((opened) => openSession(opened, { name: 'rita', address: '192.0.2.1' }));
+  const [token, sessionId] = ['a token', ids.next(clock.now())];
+  await database.reader
+    .insertInto('operator_sessions')
+    .values({
+      id: sessionId,
+      operator_id: operatorId,
+      token_hash: hashToken(token),
+      address: '192.0.2.1',
+      created_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 3_600_000),
+    })
+    .execute();
   const caller = await authenticateOperator({ reader: database.reader, now: clock.now() }, token);
   if (!caller) throw new Error('not logged in');
   const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
@@ -302,7 +313,11 @@ it('shows an operator a file for a reason, with his name all over it, and keeps 
     .where('act', '=', 'file.view')
     .execute();
   expect(acts).toEqual([{ act: 'file.view', reason: 'checks the name' }]);
-  await act((opened) => logOut(opened, caller));
+  await database.reader
+    .updateTable('operator_sessions')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', sessionId)
+    .execute();
   expect((await server.inject({ url: view.url })).statusCode).toBe(404);
 });
 
