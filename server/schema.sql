@@ -1330,9 +1330,7 @@ create table traded_prices (
   buyer_id uuid,
   seller_id uuid,
   constraint traded_prices_pkey PRIMARY KEY (id),
-  constraint traded_prices_pair CHECK (((buyer_id IS NULL) = (seller_id IS NULL))),
-  constraint traded_prices_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
-  constraint traded_prices_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id)
+  constraint traded_prices_pair CHECK (((buyer_id IS NULL) = (seller_id IS NULL)))
 );
 CREATE INDEX traded_prices_newest ON public.traded_prices USING btree (currency, fiat, id DESC);
 

@@ -161,7 +161,7 @@ export function personWith(address: string, token: string): Person {
 }
 
 /** Small, and every line of it can still be told from the others. */
-const SLIP_WIDTH = 480;
+const SLIP_WIDTH = 720;
 
 /** Sends a payment slip that is unlike every other one, as a payment voucher; gives its file id. */
 export async function sendVoucher(
