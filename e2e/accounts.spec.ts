@@ -156,7 +156,7 @@ test('says on the pages of selling and transferring, before the act, that both r
   await logIn(page, house, 'alice');
   await page.goto(`${house.address}/#/pages/wallet/transfer`);
   await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
-  await expect(front(page).getByText(/^Your payment password, phone or e-mail was changed/)).toBeVisible();
+  await expect(front(page).getByText(/^A password, phone, e-mail or second factor of yours was changed/)).toBeVisible();
   await expect(front(page).getByRole('button', { name: /^Send/ })).toBeDisabled();
   await lookAt(page, 'accounts-paused-transfer');
   await page.goto(`${house.address}/#/pages/trade/sale`);

@@ -26,6 +26,7 @@ export async function putAway(house: RunningHouse, kept: ReadonlySet<string>): P
     }
     for (const id of await listingsOf(seller)) if (!kept.has(id)) await seller.must('POST /api/order/fall', { id });
   }
+  for (const person of people) await untilSellingIsAllowed(house, person);
   for (const buyer of people) await untilBuyingIsAllowed(house, buyer);
 }
 
@@ -55,4 +56,12 @@ async function untilBuyingIsAllowed(house: RunningHouse, buyer: Caller): Promise
     () => false,
   );
   if (!mayBuy) await house.advance(DAY_SECONDS);
+}
+
+/** Whoever changed what guards their account may sell again a day later, and shows their listings anew. */
+async function untilSellingIsAllowed(house: RunningHouse, person: Caller): Promise<void> {
+  const { paused_until: until } = await person.must('GET /api/safety', {});
+  if (until === null) return;
+  await house.advance(DAY_SECONDS + 1);
+  for (const id of await listingsOf(person)) await person.must('POST /api/order/pause', { id, is_paused: false });
 }

@@ -401,6 +401,13 @@ create table device_questions (
 );
 CREATE INDEX device_questions_age ON public.device_questions USING btree (expires_at);
 
+create table earlier_proofs (
+  session_id uuid not null,
+  until_at timestamp with time zone not null,
+  constraint earlier_proofs_pkey PRIMARY KEY (session_id),
+  constraint earlier_proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+
 create table exchange_rates (
   id uuid not null,
   base_e4 bigint not null,
@@ -1071,6 +1078,31 @@ CREATE INDEX reputations_by_completion ON public.reputations USING btree (((0 - 
 CREATE INDEX reputations_by_rating ON public.reputations USING btree (((0 - COALESCE(good_permille, '-1'::integer))), user_id) WHERE is_selling;
 CREATE INDEX reputations_by_speed ON public.reputations USING btree (COALESCE(mean_release_seconds, 2147483647), user_id) WHERE is_selling;
 CREATE INDEX reputations_selling ON public.reputations USING btree (user_id) WHERE is_selling;
+
+create table safety_changes (
+  id uuid not null,
+  user_id uuid not null,
+  what text not null,
+  changed_at timestamp with time zone not null,
+  mobile text,
+  email text,
+  stop_hash text,
+  constraint safety_changes_pkey PRIMARY KEY (id),
+  constraint safety_changes_stop_hash_key UNIQUE (stop_hash),
+  constraint safety_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX safety_changes_user ON public.safety_changes USING btree (user_id, changed_at);
+
+create table safety_pauses (
+  user_id uuid not null,
+  began_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  earlier_password_hash text,
+  takes_earlier_password boolean not null,
+  constraint safety_pauses_pkey PRIMARY KEY (user_id),
+  constraint safety_pauses_check CHECK ((until_at > began_at)),
+  constraint safety_pauses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table schema_migrations (
   name text not null,

@@ -16,6 +16,10 @@ export const routes: RouteTable = {
     'pages/login/forgot-password',
     async () => (await import('./login/forgot-screen.tsx')).ForgotScreen,
   ),
+  'freeze-account': page(
+    'pages/login/freeze-account',
+    async () => (await import('./login/freeze-screen.tsx')).FreezeScreen,
+  ),
   register: page('pages/login/register', async () => (await import('./login/register-screen.tsx')).RegisterScreen),
   'auth-login': page(
     'pages/login/auth-login',

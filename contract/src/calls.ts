@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { accountSafetyCalls } from './account-safety.ts';
 import { accountCalls } from './accounts.ts';
 import { bookCalls } from './books.ts';
 import { bulletinCalls } from './bulletins.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...secondFactorCalls,
   ...passkeyCalls,
   ...accountCalls,
+  ...accountSafetyCalls,
   ...contactCalls,
   ...paymentAccountCalls,
   ...uploadCalls,

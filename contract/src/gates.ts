@@ -10,6 +10,7 @@ export const routeNames = [
   'login-index',
   'register',
   'forgot-password',
+  'freeze-account',
   'auth-login',
   'announcement',
   'out-order',
@@ -161,6 +162,7 @@ export const publicRoutes: readonly RouteName[] = [
   'login-index',
   'register',
   'forgot-password',
+  'freeze-account',
   'auth-login',
 ];
 

@@ -45,6 +45,7 @@ export const releaseLineNames = [
   'cap_by_level',
   'seller_reached',
   'open_hours',
+  'seller_settled',
   'not_disputed',
 ] as const;
 export type ReleaseLineName = (typeof releaseLineNames)[number];

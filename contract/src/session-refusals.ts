@@ -103,7 +103,7 @@ export const passwordRefusals = {
   SecurityPasswordChanged: {
     code: 11_005,
     http: 200,
-    en: 'Your payment password, phone or e-mail was changed. For your safety, selling and transferring open again in {hours} h.',
-    zh: '支付密码、手机号或邮箱刚变更，为保障资金安全，{hours} 小时后可出售和转账',
+    en: 'A password, phone, e-mail or second factor of yours was changed. For your safety, selling and transferring open again in {hours} h.',
+    zh: '您的密码、手机号、邮箱或二次验证刚变更，为保障资金安全，{hours} 小时后可出售和转账',
   },
 } as const satisfies RefusalTable;

@@ -5,6 +5,7 @@ import { done, instant, nothing, sixDigits } from './fields.ts';
 import { gateRefusals } from './gate-refusals.ts';
 import { LOGIN_NAME_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { pick } from './pick.ts';
+import { profileRefusals } from './profile-refusals.ts';
 import { secondFactorRefusals } from './second-factor-refusals.ts';
 import { secondFactor } from './second-factors.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from './session-refusals.ts';
@@ -89,6 +90,7 @@ export const sessionCalls = {
     answer: z.object({ resend_seconds: z.number().int() }),
     refusals: {
       ...pick(sessionRefusals, 'WrongCaptcha', 'NeedsCaptcha', 'FieldNotOffered', 'NameTaken'),
+      ...pick(profileRefusals, 'NameNotAllowed'),
       ...codeRefusals,
     },
   },
@@ -106,6 +108,7 @@ export const sessionCalls = {
     answer: token,
     refusals: {
       ...pick(sessionRefusals, 'NameTaken', 'WeakPassword', 'FieldNotOffered', 'WrongCaptcha', 'NeedsCaptcha'),
+      ...profileRefusals,
       ...codeRefusals,
     },
   },

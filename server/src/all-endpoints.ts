@@ -1,3 +1,4 @@
+import { safetyEndpoints } from './account-safety/index.ts';
 import { makeAccountEndpoints } from './accounts/index.ts';
 import { bookEndpoints } from './books/index.ts';
 import { bulletinEndpoints } from './bulletins/index.ts';
@@ -78,10 +79,10 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...contactEndpoints({
       codes,
       needBind,
-      pauseHours: rules.securityPasswordPauseHours,
       proveLoginPassword: loginPasswordProof(sessions),
     }),
-    ...contactReviewEndpoints({ pauseHours: rules.securityPasswordPauseHours }),
+    ...contactReviewEndpoints(),
+    ...safetyEndpoints,
     ...permissionEndpoints,
     ...makeUploadEndpoints({
       files: parts.files,

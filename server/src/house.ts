@@ -28,7 +28,7 @@ import { type NotificationParts, noteTaken } from './notifications/index.ts';
 import { openFiles } from './open-files.ts';
 import { openSigningKeys } from './open-signing-keys.ts';
 import { authenticateOperator } from './operators/index.ts';
-import { makeGuard, readCaller } from './permissions/index.ts';
+import { makeGuard, pauseGuard, readCaller } from './permissions/index.ts';
 import { paperRoutes, statementRoutes } from './receipts/index.ts';
 import { marketRulesOf } from './selling.ts';
 import { authenticate } from './sessions/index.ts';
@@ -137,6 +137,7 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
     log,
     authenticate: callerOf,
     guard: makeGuard({ needBind }),
+    requireNoPause: pauseGuard,
     onCommit: () => parts.onCommit(),
     checksAnswers: config.hasDemo,
     isProduction: config.isProduction,

@@ -1,3 +1,4 @@
+import { safetyDeadlines } from './account-safety/index.ts';
 import { keepAudit } from './books/index.ts';
 import { booksChecks } from './books-checks.ts';
 import { chatListeners } from './chat/index.ts';
@@ -14,6 +15,7 @@ import type { Log } from './kit/log.ts';
 import { joinListeners } from './kit/outbox/listeners.ts';
 import { outboxRelay } from './kit/outbox/relay.ts';
 import { deadlineWorker } from './kit/queue/deadline-worker.ts';
+import type { DeadlineHandlers } from './kit/queue/deadlines.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
 import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from './market/index.ts';
@@ -86,11 +88,7 @@ export function openJobs(parts: JobParts): Jobs {
     clock,
     ids,
     log,
-    handlers: messageDeadlines({
-      messenger: parts.messenger,
-      isAsked: asksSellerForMoney,
-      onReached: notices.onReached,
-    }),
+    handlers: messageHandlers(parts),
   });
   const outbox = outboxRelay({ database, clock, ids, log, listeners });
   const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
@@ -134,6 +132,18 @@ export function openJobs(parts: JobParts): Jobs {
     async stop() {
       await Promise.all([clockLoop, ...besides, ...loops].map((loop) => loop.stop()));
     },
+  };
+}
+
+/** What is sent outside of the app; none of it holds up a clock. */
+function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
+  return {
+    ...messageDeadlines({
+      messenger,
+      isAsked: asksSellerForMoney,
+      onReached: notices.onReached,
+    }),
+    ...safetyDeadlines(messenger),
   };
 }
 

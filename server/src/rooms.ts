@@ -7,7 +7,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['second-factors'],
   ['sessions', 'identity', 'payment-accounts'],
   ['permissions', 'contacts', 'passkeys', 'relations', 'coin-holds', 'velocities'],
-  ['device-accounts', 'market', 'transfers', 'exchange', 'credits', 'third-party'],
+  ['device-accounts', 'account-safety', 'market', 'transfers', 'exchange', 'credits', 'third-party'],
   ['redemptions', 'trades'],
   ['chat'],
   ['complaints', 'merchants', 'people'],

@@ -46,8 +46,9 @@ let mark = 0;
 export async function tradeUpTo(
   step: 'opened' | 'accepted' | 'paid',
   people: { readonly house: Pick<TestHouse, 'address'>; readonly seller: Person; readonly buyer: Person },
+  overrides: object = {},
 ): Promise<{ orderId: string; id: string }> {
-  const order = await postOrder(people.seller);
+  const order = await postOrder(people.seller, overrides);
   const trade = await people.buyer.must('POST /api/order/buy', await buyRequest(people.buyer, order.id));
   const found = { orderId: order.id, id: trade.id };
   if (step === 'opened') return found;

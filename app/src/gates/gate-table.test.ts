@@ -76,9 +76,17 @@ test.each(people)('somebody $name meets the same gate at each route as on the se
   }
 });
 
-test('a stranger is led to the login from everywhere but the four public pages, register and the forgotten password', () => {
+test("a stranger is led to the login from everywhere but the four public pages, register, the forgotten password and freezing one's account", () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
-  expect(open.toSorted()).toEqual(['auth-login', 'forgot-password', 'login', 'login-index', 'register', 'splash']);
+  expect(open.toSorted()).toEqual([
+    'auth-login',
+    'forgot-password',
+    'freeze-account',
+    'login',
+    'login-index',
+    'register',
+    'splash',
+  ]);
 });
 
 const texts = { usdt_buy_closed: 'Closed over the holidays' };

@@ -117,6 +117,9 @@ export function LoginScreen({ params }: ScreenProps) {
             {words.forgotPassword}
           </button>
         </div>
+        <button type="button" className="link justify-self-start" onClick={() => void navigateTo('freeze-account')}>
+          {words.freezeAccount}
+        </button>
       </form>
       <UserNotice />
     </LoginFrame>

@@ -1,5 +1,6 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/code-purposes.ts';
 import { PASSWORD_MIN } from '@eh/contract/limits.ts';
+import { profileRefusals } from '@eh/contract/profile-refusals.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
@@ -138,6 +139,9 @@ function requestOf(values: FormValues, proof: { captcha_id?: string; captcha?: s
 /** The field a refusal is about. */
 function fieldOf(code: number): string | null {
   switch (code) {
+    case profileRefusals.NicknameNotAllowed.code:
+      return 'nickname';
+    case profileRefusals.NameNotAllowed.code:
     case sessionRefusals.NameTaken.code:
     case sessionRefusals.FieldNotOffered.code:
     case codeRefusals.BadTarget.code:

@@ -20,7 +20,7 @@ export const partWords = catalogue({
     strengths: ['太短', '容易猜到', '一般', '不错', '很强'],
     paymentPassword: '支付密码',
     pausedUntil: (time: string) => `出售和转账暂停至 ${time}`,
-    pausedWhy: '支付密码、手机号或邮箱刚变更过。暂停期间即使账号被盗，资金也不会被转走',
+    pausedWhy: '密码、手机号、邮箱或二次验证刚变更过。暂停期间即使账号被盗，资金也不会被转走',
     resting: (amount: string) => `${amount} 是刚买入的，暂时不能动用`,
     restingWhy: (time: string) => `买入的币到账后要等一段时间才能转出、提现或再出售。最早 ${time} 起可用`,
     restDays: (days: number) => `买入的币到账后 ${days} 天内不能转出、提现或再出售`,
@@ -53,7 +53,7 @@ export const partWords = catalogue({
     paymentPassword: 'Payment password',
     pausedUntil: (time: string) => `Selling and transferring rest until ${time}`,
     pausedWhy:
-      'Your payment password, phone or e-mail was changed. Until then, whoever may have taken over the account cannot move your coins.',
+      'A password, phone, e-mail or second factor of yours was changed. Until then, whoever may have taken over the account cannot move your coins.',
     resting: (amount: string) => `${amount} were bought lately and cannot be moved yet`,
     restingWhy: (time: string) =>
       `Coins bought from somebody rest for a while before they can be transferred, redeemed or sold. The next of them are free from ${time}`,

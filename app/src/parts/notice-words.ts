@@ -26,7 +26,7 @@ export const noticeWords = catalogue({
       },
       {
         title: '变更后暂停 24 小时',
-        text: '修改支付密码、更换手机号或邮箱后，出售和转账暂停 24 小时，以防账号被他人控制。',
+        text: '修改密码、更换手机号或邮箱、变更二次验证后，出售和转账暂停 24 小时，以防账号被他人控制。',
       },
       {
         title: '遇到问题请申诉',
@@ -59,7 +59,7 @@ export const noticeWords = catalogue({
       },
       {
         title: 'A change pauses selling for 24 hours',
-        text: 'After the payment password, phone or e-mail was changed, selling and transferring rest for 24 hours, so that nobody who took an account over can empty it.',
+        text: 'After a password, phone, e-mail or second factor was changed, selling and transferring rest for 24 hours, so that nobody who took an account over can empty it.',
       },
       {
         title: 'Something is wrong? Complain',

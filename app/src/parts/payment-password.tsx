@@ -1,3 +1,4 @@
+import { safetyRefusals } from '@eh/contract/safety-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
 import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
@@ -33,6 +34,7 @@ export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }
       if (cause.code === passwordRefusals.WrongSecurityPassword.code) return setError(cause.text);
       if (!cause.isUncertain) showToast(cause.text);
       onClose();
+      if (cause.code === safetyRefusals.EarlierProofNeeded.code) void navigateTo('security');
     }
   };
   return (

@@ -19,17 +19,33 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { avatarRoutes } from './avatar-routes.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
+export { nicknameFrom } from './nickname.ts';
 export { openUser } from './open-user.ts';
 export { isPaymentProof, issuePaymentProof } from './payment-proof.ts';
 export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export {
+  isEarlierPassword,
+  noteEarlierProof,
+  requireMovingAllowed,
+  requireNoPause,
+  SAFETY_MESSAGE_DEADLINE,
+  sellingStoppedUntil,
+  startSafetyPause,
+} from './safety-pause.ts';
+export {
+  readEarlierProof,
+  readPause,
+  readSafetyChange,
+  readSafetyChanges,
+  takeStopHash,
+  writeStopHash,
+} from './safety-pause-store.ts';
+export {
   proveSecurityPassword,
   refuseTrivialSecurityPassword,
-  requireMovingAllowed,
-  sellingStoppedUntil,
   setSecurityPassword,
 } from './security-password.ts';
-export { type ContactKind, setContact, stopSelling } from './set-contact.ts';
+export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
 export { TRADING_STOPPED } from './stop-trading.ts';

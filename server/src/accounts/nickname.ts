@@ -1,17 +1,32 @@
+import { chosenName } from '@eh/contract/chosen-name.ts';
 import { profileRefusals } from '@eh/contract/profile-refusals.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-/** Words by which a stranger would be taken for one of us. */
-const OURS =
-  /客服|官方|管理员|平台|仲裁|系统|official|support|service|admin|operator|moderator|arbiter|system|^\W*eh\W*$/i;
-/** Nothing that cannot be seen or that turns the text around it. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
-
-/** The nickname as it is kept. Refuses what cannot be seen, what looks like staff, and what is a way to be reached. */
+/** The nickname as it is kept. Refuses what the rule for names that others read refuses. */
 export function nicknameFrom(typed: string): string {
-  const nickname = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  const plain = nickname.normalize('NFKC').replaceAll(/[\s._-]/g, '');
-  const isRefused = nickname === '' || UNSEEN.test(nickname) || OURS.test(plain) || /\d{7,}|@|https?:/i.test(plain);
-  if (isRefused) throw new Refusal(profileRefusals.NicknameNotAllowed);
-  return nickname;
+  const chosen = chosenName(typed);
+  if ('fault' in chosen) throw new Refusal(profileRefusals.NicknameNotAllowed);
+  return chosen.name;
+}
+
+/** What an account is called before its owner chooses a name. */
+export function givenNickname(account: string): string {
+  return `EH${account.slice(-GIVEN_DIGITS)}`;
+}
+
+const GIVEN_DIGITS = 4;
+const REMEMBERED_MAX = 5000;
+const remembered = new Map<string, boolean>();
+
+/** A nickname as others see it: one that was chosen before the rule and breaks it gives way to the given one. */
+export function shownNickname(nickname: string, account: string): string {
+  const given = givenNickname(account);
+  if (nickname === given) return nickname;
+  let isAllowed = remembered.get(nickname);
+  if (isAllowed === undefined) {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    isAllowed = 'name' in chosenName(nickname);
+    remembered.set(nickname, isAllowed);
+  }
+  return isAllowed ? nickname : given;
 }

@@ -3,6 +3,7 @@ import { type Act, lookOf } from '../kit/act.ts';
 import { hashPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { accountNumber } from './account-number.ts';
+import { givenNickname } from './nickname.ts';
 import { insertUser, readUserByAccount, readUsers } from './store.ts';
 import { fundStatus, type IdentityStatus, identityStatus, type User, userStatus } from './user.ts';
 
@@ -28,7 +29,7 @@ export async function openUser(act: Act, user: NewUser): Promise<User> {
     id,
     account,
     username: user.username ?? `eh${account}`,
-    nickname: user.nickname ?? `EH${account.slice(-4)}`,
+    nickname: user.nickname ?? givenNickname(account),
     avatar: null,
     mobile: user.mobile ?? null,
     email: user.email ?? null,

@@ -99,3 +99,14 @@ it('changes a nickname, not into what looks like staff, and not without end', as
   for (let changed = 2; changed < 20; changed += 1) await name(`Name ${changed}`);
   expect(await refusalOf(name('One more'))).toMatchObject({ code: commonRefusals.TooManyRequests.code });
 });
+
+it('shows the given name in the place of one that was chosen before the rule and breaks it', async () => {
+  for (const nickname of ['Аdmin', '官方客服', 'a\u202Eb']) {
+    people += 1;
+    const username = `profile_${people}`;
+    const old = await database.transaction((tx) =>
+      openUser({ tx, now: systemClock.now(), ids }, { username, nickname }),
+    );
+    expect(old.nickname).toBe(`EH${old.account.slice(-4)}`);
+  }
+});

@@ -63,7 +63,7 @@ it('forgets wrong tries after a right one', async () => {
 it('stops selling for a day when the payment password is changed, not when it is first set', async () => {
   const { id } = await act((a) => openUser(a, { username: 'first_timer' }));
   expect(await attempt(id, '135790')).toMatchObject({ code: gateRefusals.NeedsSecurityPassword.code });
-  const set = (plain: string) => act((a) => setSecurityPassword(a, id, { plain, pauseHours: 24 }));
+  const set = (plain: string) => act((a) => setSecurityPassword(a, id, plain));
   const stopped = () => sellingStoppedUntil({ reader: database.reader, now: clock.now() }, id);
   expect(await set('135790')).toEqual({ isChange: false });
   expect(await stopped()).toBeNull();

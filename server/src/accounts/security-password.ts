@@ -1,17 +1,17 @@
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
-import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import { hashPassword, isPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
-import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from './store.ts';
+import { startSafetyPause } from './safety-pause.ts';
+import { changeUser, lockUser, readUsers } from './store.ts';
 import { isTrivialSecurityPassword } from './trivial-security-password.ts';
 
 const SECURITY_PASSWORD_TRIES = 5;
 const SECURITY_PASSWORD_LOCK_MINUTES = 180;
 
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
 
 /**
  * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
@@ -49,38 +49,23 @@ export function refuseTrivialSecurityPassword(plain: string): void {
   if (isTrivialSecurityPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
 }
 
-/** Sets the payment password. Changing one, unlike first setting it, stops selling and transferring for a while. */
+/** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */
 export async function setSecurityPassword(
   act: Act,
   userId: string,
-  wanted: { readonly plain: string; readonly pauseHours: number },
+  plain: string,
 ): Promise<{ readonly isChange: boolean }> {
-  refuseTrivialSecurityPassword(wanted.plain);
-  const hash = await hashPassword(wanted.plain);
+  refuseTrivialSecurityPassword(plain);
+  const hash = await hashPassword(plain);
   const user = await lockUser(act, userId);
   const isChange = user !== null && user.security_password_hash !== null;
+  if (isChange) await startSafetyPause(act, userId, { what: 'payment_password' });
   await changeUser(act, userId, {
     security_password_hash: hash,
     security_password_failures: 0,
     security_password_locked_until: null,
-    ...(isChange ? { selling_stopped_until: new Date(act.now.getTime() + wanted.pauseHours * HOUR) } : {}),
   });
   return { isChange };
-}
-
-/** Until when this person can neither sell nor transfer because his payment password was changed, or null. */
-export async function sellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
-  const until = await readSellingStoppedUntil(look, userId);
-  return until && until > look.now ? until : null;
-}
-
-/** Refuses while a changed payment password keeps this person from selling and transferring. */
-export async function requireMovingAllowed(look: Look, userId: string): Promise<void> {
-  const until = await sellingStoppedUntil(look, userId);
-  if (until === null) return;
-  throw new Refusal(passwordRefusals.SecurityPasswordChanged, {
-    hours: Math.ceil((until.getTime() - look.now.getTime()) / HOUR),
-  });
 }
 
 function countFailures(act: Act, userId: string, failures: number): Promise<void> {

@@ -6,7 +6,6 @@ import { changeUser } from './store.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
-const HOUR = 3_600_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Gives an account its phone or e-mail, or takes it away. What another account has is refused, whoever was first. */
@@ -19,11 +18,6 @@ export async function setContact(
     throw isTaken(error) ? new Refusal(contactRefusals.ContactTaken) : error;
   });
   await tell(act, 'user.upgraded', { user_id: userId });
-}
-
-/** Stops selling and transferring for some hours: whoever took the account over cannot empty it at once. */
-export async function stopSelling(act: Act, userId: string, hours: number): Promise<void> {
-  await changeUser(act, userId, { selling_stopped_until: new Date(act.now.getTime() + hours * HOUR) });
 }
 
 function isTaken(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Act, Look } from '../kit/act.ts';
 import type { Reader, Tx } from '../kit/database/tables.ts';
 import { gatherByKey } from '../kit/gather.ts';
+import { shownNickname } from './nickname.ts';
 import type { User } from './user.ts';
 
 interface UsersTable {
@@ -216,7 +217,7 @@ function toUser(row: UserRow): User {
     id: row.id,
     account: row.account,
     username: row.username,
-    nickname: row.nickname,
+    nickname: shownNickname(row.nickname, row.account),
     avatar: row.avatar,
     mobile: row.mobile,
     email: row.email,

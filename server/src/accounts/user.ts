@@ -17,7 +17,7 @@ export interface User {
   readonly realName: string | null;
   readonly level: number;
   readonly registeredAt: Date;
-  /** Until when he can neither sell nor transfer because his payment password, phone or e-mail was changed. */
+  /** Until when no value leaves the account because a password, phone, e-mail or second factor was changed. */
   readonly sellingStoppedUntil: Date | null;
 }
 

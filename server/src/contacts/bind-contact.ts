@@ -1,5 +1,5 @@
 import { contactRefusals } from '@eh/contract/contact-refusals.ts';
-import { type ContactKind, requireUser, setContact, stopSelling, takeTurn } from '../accounts/index.ts';
+import { type ContactKind, requireUser, setContact, startSafetyPause, takeTurn } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type ContactParts, contactFrom, purposes } from './contact.ts';
@@ -40,12 +40,12 @@ export async function proveBinding(parts: ContactParts, act: Act, binding: Bindi
 }
 
 /** Of two changes at once the second finds that an old one is bound by now, and is refused without its code. */
-export async function bindContact(parts: ContactParts, act: Act, binding: Binding): Promise<void> {
+export async function bindContact(act: Act, binding: Binding): Promise<void> {
   const { userId, kind } = binding;
   await takeTurn(act, userId);
   const user = await requireUser(lookOf(act), userId);
   const isChange = user[kind] !== null;
   if (isChange && binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
+  if (isChange) await startSafetyPause(act, userId, { what: kind });
   await setContact(act, userId, { kind, value: contactFrom(kind, binding.target) });
-  if (isChange) await stopSelling(act, userId, parts.pauseHours);
 }

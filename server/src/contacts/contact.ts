@@ -15,8 +15,6 @@ export const purposes: Readonly<Record<ContactKind, { readonly bind: CodePurpose
 /** What the use cases of this room work with. */
 export interface ContactParts {
   readonly codes: Codes;
-  /** How long selling and transferring stop after a change. */
-  readonly pauseHours: number;
   /** 1 a phone must be bound, 2 an e-mail must be bound: neither may be removed then. */
   readonly needBind: readonly number[];
   /** Refuses unless it is this person's login password; counts wrong ones. */

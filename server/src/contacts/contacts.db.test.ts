@@ -26,8 +26,8 @@ const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), 
 const sessions = { secret, codes, rules: defaultSessionRules };
 const call = callEndpoint(database, clock, [
   ...makeSessionEndpoints(sessions),
-  ...contactEndpoints({ codes, needBind: [], pauseHours: 24, proveLoginPassword: loginPasswordProof(sessions) }),
-  ...contactReviewEndpoints({ pauseHours: 24 }),
+  ...contactEndpoints({ codes, needBind: [], proveLoginPassword: loginPasswordProof(sessions) }),
+  ...contactReviewEndpoints(),
 ]);
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });

@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import { requireUser, setContact, stopSelling, takeTurn } from '../accounts/index.ts';
+import { requireUser, setContact, startSafetyPause, takeTurn } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -16,10 +16,7 @@ export interface ContactDecision {
  * An operator decides. Passing changes the phone or e-mail, ends every session and stops selling for a while; if the
  * person changed it himself meanwhile, there is nothing left to decide.
  */
-export async function decideRequest(
-  act: Act,
-  decided: ContactDecision & { readonly pauseHours: number },
-): Promise<void> {
+export async function decideRequest(act: Act, decided: ContactDecision): Promise<void> {
   const request = await waitingRequest(act, decided.id);
   await takeTurn(act, request.user_id);
   const state = decided.decision === 'pass' ? 'passed' : 'rejected';
@@ -28,8 +25,8 @@ export async function decideRequest(
   if (decided.decision === 'reject') return;
   const user = await requireUser(lookOf(act), request.user_id);
   if (user[request.kind] !== request.old_value) throw new Refusal(operatorRefusals.CaseNotFound);
+  await startSafetyPause(act, user.id, { what: request.kind, isByOperator: true });
   await setContact(act, user.id, { kind: request.kind, value: request.new_value });
-  await stopSelling(act, user.id, decided.pauseHours);
   await endSessionsOf(act, user.id, null);
 }
 

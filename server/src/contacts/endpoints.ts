@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { ContactKind } from '../accounts/index.ts';
+import type { Act } from '../kit/act.ts';
 import { does, type Endpoint, reads, type UserCaller } from '../kit/http/endpoint.ts';
 import { askForChange, type ChangeWish, proveWish, withdrawRequest } from './ask-for-change.ts';
 import { type Binding, bindContact, proveBinding } from './bind-contact.ts';
@@ -12,8 +13,8 @@ const REQUESTS_SHOWN = 10;
 
 /** The calls of people about their own phone and e-mail. */
 export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
-  const binds = async (act: Parameters<typeof bindContact>[1], binding: Binding) => {
-    await bindContact(parts, act, binding);
+  const binds = async (act: Act, binding: Binding) => {
+    await bindContact(act, binding);
     return {};
   };
   const mobile = (ask: { body: ParsedRequestOf<'POST /api/bind/mobile'>; caller: UserCaller }) =>

@@ -21,7 +21,7 @@ export const contactReviewers: readonly OperatorRole[] = ['reviewer', 'support']
 /** The queue of people who lost their phone or e-mail. */
 export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: contactReviewers, count: waitingSize };
 
-export function contactReviewEndpoints(parts: { readonly pauseHours: number }): readonly Endpoint[] {
+export function contactReviewEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/contacts', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, contactReviewers);
@@ -48,7 +48,7 @@ export function contactReviewEndpoints(parts: { readonly pauseHours: number }): 
       await requireRole(lookOf(act), operatorId, contactReviewers);
       const request = await waitingRequest(act, id);
       await requireClaim(act, { queue: CONTACT_QUEUE, caseId: id, operatorId });
-      await decideRequest(act, { id, decision, reason, pauseHours: parts.pauseHours });
+      await decideRequest(act, { id, decision, reason });
       const subject = maskedContact(request.old_value);
       await recordAct(act, { operatorId, act: `contact.${decision}`, subjectId: id, subject, reason });
       return {};

@@ -5,7 +5,7 @@ import {
   proveSecurityPassword,
   requireUser,
   setContact,
-  stopSelling,
+  startSafetyPause,
   takeTurn,
   type User,
 } from '../accounts/index.ts';
@@ -34,8 +34,8 @@ export async function unbindContact(parts: ContactParts, act: Act, removal: Remo
   const { userId, kind } = removal;
   await takeTurn(act, userId);
   removable(parts, await requireUser(lookOf(act), userId), kind);
+  await startSafetyPause(act, userId, { what: kind });
   await setContact(act, userId, { kind, value: null });
-  await stopSelling(act, userId, parts.pauseHours);
 }
 
 function removable(parts: ContactParts, user: User, kind: ContactKind): string {

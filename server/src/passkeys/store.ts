@@ -44,6 +44,18 @@ export async function readPasskeys(look: Look, userId: string): Promise<PasskeyR
     .execute();
 }
 
+/** Whether somebody has a passkey that was made before this. */
+export async function readHasPasskeyBefore(look: Look, userId: string, before: Date): Promise<boolean> {
+  const row = await look.reader
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The credentials of several people at one site. */
 export async function readCredentials(
   look: Look,

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { passkeyRefusals } from '@eh/contract/passkey-refusals.ts';
-import { issuePaymentProof, requireUser, userStatus } from '../accounts/index.ts';
+import { issuePaymentProof, noteEarlierProof, requireUser, startSafetyPause, userStatus } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import type { UserCaller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -20,6 +20,7 @@ export async function proveByPasskey(
   if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const passkey = await checkAssertion(act, question, answer.assertion);
   if (passkey.user_id !== caller.userId) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  await noteEarlierProof(act, { ...caller, provedBySince: passkey.created_at });
   return issuePaymentProof(act, caller.userId);
 }
 
@@ -47,5 +48,6 @@ export async function logInByPasskey(
 
 /** Removes a passkey of the person's own. */
 export async function removePasskey(act: Act, userId: string, id: string): Promise<void> {
+  await startSafetyPause(act, userId, { what: 'passkey' });
   if (!(await deletePasskey(act, userId, id))) throw new Refusal(passkeyRefusals.PasskeyNotFound);
 }

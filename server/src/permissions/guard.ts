@@ -3,7 +3,8 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/gates.ts';
 import type { PermissionAction } from '@eh/contract/permission-actions.ts';
-import { findUser, fundStatus, type User, userStatus } from '../accounts/index.ts';
+import { pauseRuleOf } from '@eh/contract/safety-pause.ts';
+import { findUser, fundStatus, requireNoPause, type User, userStatus } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import type { Caller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -27,6 +28,18 @@ export function makeGuard(rules: GuardRules): Guard {
     if (closed) throw refusalOf(closed);
     if (call.permission && !isAllowed(permissions, call.permission)) throw new Refusal(commonRefusals.NoPermission);
   };
+}
+
+/** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
+export async function pauseGuard(
+  look: Look,
+  caller: Caller,
+  call: { readonly name: string; readonly request: Call['request'] },
+): Promise<void> {
+  const rule = caller.kind === 'user' ? pauseRuleOf(call.name) : null;
+  if (caller.kind !== 'user' || rule === null) return;
+  const takesPassword = 'shape' in call.request && 'security_password' in Object(call.request.shape);
+  await requireNoPause(look, caller, { rule, takesPassword });
 }
 
 /** An act is closed by its permission, and by the group of the same name where that has no route of its own. */

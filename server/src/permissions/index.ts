@@ -1,6 +1,6 @@
 /** Permissions: what a person may do, and the guard that stands before every call. */
 export { endpoints } from './endpoints.ts';
-export { gateSubjectOf, makeGuard, ownRulesOf, permissionsOf } from './guard.ts';
+export { gateSubjectOf, makeGuard, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
 export type { Rule } from './permissions.ts';
 export { banRoute, denyGroup, liftBan, setLevelPermission, setPermission } from './set-permission.ts';
 export { readCaller } from './store.ts';

@@ -240,7 +240,7 @@ describe('who may ask', () => {
     await may(false);
     expect(await codeOf(request(alice, id))).toBe(commonRefusals.NoPermission.code);
     await may(null);
-    await stage.act((act) => setSecurityPassword(act, alice.user.id, { plain: '135790', pauseHours: 24 }));
+    await stage.act((act) => setSecurityPassword(act, alice.user.id, '135790'));
     expect(await codeOf(request(alice, id))).toBe(passwordRefusals.SecurityPasswordChanged.code);
     stage.advance(DAY);
     await cancel(alice, (await ask(alice)).id);

@@ -1,8 +1,8 @@
 import { secondFactorRefusals } from '@eh/contract/second-factor-refusals.ts';
-import { type Act, lookOf } from '../kit/act.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { proveFactor } from './prove-factor.ts';
-import { hasConfirmedTotp } from './store.ts';
+import { hasConfirmedTotp, readConfirmedAt } from './store.ts';
 
 /** Second factors: an authenticator app that guards the login, and recovery codes for the day its phone is lost. */
 export { secondFactorEndpoints } from './endpoints.ts';
@@ -16,4 +16,14 @@ export async function proveSecondFactor(act: Act, userId: string, given: string 
   if (given === undefined) throw new Refusal(secondFactorRefusals.NeedsSecondFactor);
   await proveFactor(act, { userId, given, of: 'confirmed' });
   return true;
+}
+
+/** The same of somebody who has one: a missing one is refused. */
+export function proveOwnFactor(act: Act, userId: string, given: string): Promise<void> {
+  return proveFactor(act, { userId, given, of: 'confirmed' });
+}
+
+/** Since when an authenticator guards the login, or null. */
+export function totpConfirmedAt(look: Look, userId: string): Promise<Date | null> {
+  return readConfirmedAt(look, userId);
 }

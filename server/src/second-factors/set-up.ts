@@ -1,5 +1,5 @@
 import { secondFactorRefusals } from '@eh/contract/second-factor-refusals.ts';
-import { requireUser } from '../accounts/index.ts';
+import { requireUser, startSafetyPause } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { newTotpSecret, totpAddress } from '../kit/totp.ts';
@@ -26,12 +26,14 @@ export async function confirmTotp(act: Act, userId: string): Promise<string[]> {
 
 /** The login is by password alone again. */
 export async function endTotp(act: Act, userId: string): Promise<void> {
+  await startSafetyPause(act, userId, { what: 'authenticator' });
   await removeFactors(act, userId);
 }
 
 /** New recovery codes in the place of all there were. */
 export async function renewRecoveryCodes(act: Act, userId: string): Promise<string[]> {
   if (!(await hasConfirmedTotp(lookOf(act), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
+  await startSafetyPause(act, userId, { what: 'recovery_codes' });
   return makeRecoveryCodes(act, userId);
 }
 

@@ -39,6 +39,15 @@ export async function hasConfirmedTotp(look: Look, userId: string): Promise<bool
   return row !== undefined;
 }
 
+export async function readConfirmedAt(look: Look, userId: string): Promise<Date | null> {
+  const row = await look.reader
+    .selectFrom('totp_secrets')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
 /** Puts a new secret in the place of one that was never confirmed. False when a confirmed one stands. */
 export async function putUnconfirmed(act: Act, userId: string, secretSealed: string): Promise<boolean> {
   const row = await act.tx

@@ -9,6 +9,7 @@ import {
   requireUser,
   setLoginPassword,
   setSecurityPassword,
+  startSafetyPause,
   type User,
 } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
@@ -41,6 +42,7 @@ export async function proveLoginPassword(
 export async function changeLoginPassword(act: Act, caller: UserCaller, password: string): Promise<void> {
   const user = await findUser(lookOf(act), caller.userId);
   refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
+  await startSafetyPause(act, caller.userId, { what: 'login_password' });
   await setLoginPassword(act, caller.userId, password);
   await forgetDevicesBut(act, caller.userId, caller.sessionId);
   await endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
@@ -98,13 +100,9 @@ function plainName(name: string): string {
 
 /** Of two who first set it at the same time the second has no code, and is refused. */
 export async function changeSecurityPassword(
-  tools: SessionTools,
   act: Act,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
-  const { isChange } = await setSecurityPassword(act, request.userId, {
-    plain: request.body.security_password,
-    pauseHours: tools.rules.securityPasswordPauseHours,
-  });
+  const { isChange } = await setSecurityPassword(act, request.userId, request.body.security_password);
   if (isChange && request.body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
 }

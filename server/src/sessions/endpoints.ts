@@ -128,7 +128,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
     does(
       'POST /api/changeSecurityPassword',
       async (act, ask) => {
-        await changeSecurityPassword(tools, act, { userId: ask.caller.userId, body: ask.body });
+        await changeSecurityPassword(act, { userId: ask.caller.userId, body: ask.body });
         return {};
       },
       (act, ask) => proveSecurityChange(tools, act, { userId: ask.caller.userId, body: ask.body }),

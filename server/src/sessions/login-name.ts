@@ -1,3 +1,4 @@
+import { chosenName } from '@eh/contract/chosen-name.ts';
 import type { LoginName } from '../accounts/index.ts';
 import { parseMobile } from '../kit/mobile.ts';
 
@@ -20,5 +21,5 @@ export function parseLoginName(typed: string): LoginName | null {
 
 /** Whether a user name may be chosen by somebody who registers. */
 export function isChoosableUsername(username: string): boolean {
-  return USERNAME.test(username);
+  return USERNAME.test(username) && 'name' in chosenName(username);
 }

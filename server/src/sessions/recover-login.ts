@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
-import { findUserOfName, type LoginName, setLoginPassword } from '../accounts/index.ts';
+import { findUserOfName, type LoginName, setLoginPassword, startSafetyPause } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { parseLoginName } from './login-name.ts';
@@ -38,6 +38,7 @@ export async function recoverLogin(act: Act, body: ParsedRequestOf<'POST /api/fo
   const user = await findUserOfName(lookOf(act), targetOf(body.account));
   if (!user) throw new Refusal(sessionRefusals.NoAccountHere);
   refuseWeakPassword(body.password, [user.username, user.nickname, user.account]);
+  await startSafetyPause(act, user.id, { what: 'login_reset' });
   await setLoginPassword(act, user.id, body.password);
   await forgetDevices(act, user.id);
   await rememberDevice(act, user.id, body.device_id);

@@ -1,7 +1,8 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { profileRefusals } from '@eh/contract/profile-refusals.ts';
 import type { Language } from '@eh/contract/refusal.ts';
-import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
-import { type LoginName, openUser } from '../accounts/index.ts';
+import { codeRefusals } from '@eh/contract/session-refusals.ts';
+import { type LoginName, nicknameFrom, openUser } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { proveCaptcha } from './captchas.ts';
@@ -40,6 +41,7 @@ export async function proveRegister(
 ): Promise<void> {
   const { body } = request;
   const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  if (body.nickname !== undefined) nicknameFrom(body.nickname);
   refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
   if (name.kind === 'username') return proveCaptcha(act, tools.captchaKey, body);
   if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
@@ -60,7 +62,8 @@ export async function register(
 ): Promise<AnswerOf<'POST /api/register'>> {
   const { body } = request;
   const name = await nameToOpen(tools, act, { ...request, account: body.account });
-  const user = await openUser(act, { [name.kind]: name.value, nickname: body.nickname, password: body.password });
+  const nickname = body.nickname === undefined ? undefined : nicknameFrom(body.nickname);
+  const user = await openUser(act, { [name.kind]: name.value, nickname, password: body.password });
   return openSession(act, {
     userId: user.id,
     device: body.device,
@@ -75,6 +78,6 @@ async function nameToOpen(
   asked: { account: string; language: Language },
 ): Promise<LoginName> {
   const name = await registerNameOf(tools, lookOf(act), asked);
-  if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(sessionRefusals.NameTaken);
+  if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(profileRefusals.NameNotAllowed);
   return name;
 }

@@ -1,4 +1,3 @@
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
 import type { Codes } from '../codes/index.ts';
 import { subkey } from '../kit/secrets.ts';
 import { Attempts } from './attempts.ts';
@@ -13,8 +12,6 @@ export interface SessionRules {
   /** Codes that one address may ask for in an hour before it has to read a picture. */
   readonly sendsBeforeCaptcha: number;
   readonly sessionDays: number;
-  /** How long selling and transferring stop after the payment password was changed. */
-  readonly securityPasswordPauseHours: number;
 }
 
 export const defaultSessionRules: SessionRules = {
@@ -23,7 +20,6 @@ export const defaultSessionRules: SessionRules = {
   registerBy: ['mobile', 'email'],
   sendsBeforeCaptcha: 3,
   sessionDays: 30,
-  securityPasswordPauseHours: PAUSE_AFTER_CHANGE_HOURS,
 };
 
 export interface SessionParts {

@@ -1,5 +1,6 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { profileRefusals } from '@eh/contract/profile-refusals.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
@@ -76,7 +77,8 @@ function registerByName(account: string) {
 
 it('opens an account by user name with a captcha only, and refuses names that are taken or ours', async () => {
   expect(await refusalOf(registerByName('zhang_san'))).toMatchObject({ code: sessionRefusals.NeedsCaptcha.code });
-  expect(await refusalOf(registerByName('eh12345678'))).toMatchObject({ code: sessionRefusals.NameTaken.code });
+  expect(await refusalOf(registerByName('eh12345678'))).toMatchObject({ code: profileRefusals.NameNotAllowed.code });
+  expect(await refusalOf(registerByName('adm1n_team'))).toMatchObject({ code: profileRefusals.NameNotAllowed.code });
 });
 
 it('does not tell a registered phone from another until its code is proved', async () => {
@@ -283,7 +285,7 @@ it('asks a verified person for his name as well, and gives five tries to all who
   const person = await registered();
   const by = { caller: person.caller };
   const device_id = person.device.device_id;
-  await act((a) => setSecurityPassword(a, person.userid, { plain: '135790', pauseHours: 24 }));
+  await act((a) => setSecurityPassword(a, person.userid, '135790'));
   const verified = { identity_status: 8, real_name: '林晓' };
   await act((a) => a.tx.updateTable('users').set(verified).where('id', '=', person.userid).execute());
   await call('POST /api/smsCode', { purpose: 3, device_id }, by);

@@ -1,4 +1,5 @@
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { sellingStoppedUntil } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
@@ -100,7 +101,7 @@ export interface Moving {
 export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
   const [pauses, ...proofs] = await Promise.all([
     methodPausesOf(lookOf(act)),
-    ...asked.map(({ trade, action }) => proofOf(act, trade, asksForPayer.includes(action.name))),
+    ...asked.map(({ trade, action, at }) => proofOf({ ...act, now: at }, trade, asksForPayer.includes(action.name))),
   ]);
   const decided = asked.map((moving, place) => {
     const isMethodPaused = pauses.has(moving.trade.channel);
@@ -120,20 +121,24 @@ export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Mo
 interface Proof {
   readonly vouchers: VoucherFacts | null;
   readonly isPayerDeclared: boolean;
+  /** The seller's account is in its safety pause. */
+  readonly isSellerInPause: boolean;
 }
 
-const noProof: Proof = { vouchers: null, isPayerDeclared: false };
+const noProof: Proof = { vouchers: null, isPayerDeclared: false, isSellerInPause: false };
 
 /** What is decided by the whole proof, or tells the seller what will be. */
 const asksForPayer: readonly TradeEvent['name'][] = ['mark_paid', 'time_out'];
 
 /** Who pays is read only where it is asked for: most steps are taken without. */
 async function proofOf(look: Look | Act, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
-  const [vouchers, isPayerDeclared] = await Promise.all([
-    voucherFactsOf('tx' in look ? look.tx : look.reader, trade.id),
-    asksForPayer && isPayerVerified('tx' in look ? lookOf(look) : look, trade),
+  const reading = 'tx' in look ? lookOf(look) : look;
+  const [vouchers, isPayerDeclared, stoppedUntil] = await Promise.all([
+    voucherFactsOf(reading.reader, trade.id),
+    asksForPayer && isPayerVerified(reading, trade),
+    asksForPayer ? sellingStoppedUntil(reading, trade.seller_id) : null,
   ]);
-  return { vouchers, isPayerDeclared };
+  return { vouchers, isPayerDeclared, isSellerInPause: stoppedUntil !== null };
 }
 
 interface Beside {
@@ -208,7 +213,7 @@ export async function policyLinesOf(
 function linesOf(
   rules: TradeRules,
   trade: TradeRow,
-  { now, proof: { vouchers, isPayerDeclared } }: { readonly now: Date; readonly proof: Proof },
+  { now, proof: { vouchers, isPayerDeclared, isSellerInPause } }: { readonly now: Date; readonly proof: Proof },
 ): readonly PolicyLine[] {
   const times = timesOf(trade, rules.times);
   const facts = {
@@ -216,6 +221,7 @@ function linesOf(
     writingLines: vouchers?.writingLines ?? 0,
     isVoucherReused: vouchers?.isReused === true,
     isPayerDeclared,
+    isSellerInPause,
     hasSellerHeard: trade.seller_heard_at !== null,
     saidNotReceived: trade.said_not_received_at !== null,
     confirmUntil: trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? times.confirmSlow : times.confirm),

@@ -25,6 +25,7 @@ const living: ReleaseFacts = {
   isVoucherReused: false,
   isPayerDeclared: true,
   hasSellerHeard: true,
+  isSellerInPause: false,
   saidNotReceived: false,
   // Noon in Shanghai.
   confirmUntil: new Date('2026-11-21T04:00:00Z'),
@@ -45,9 +46,9 @@ const failing = (facts: Partial<OpeningFacts & ReleaseFacts>, policy: ReleasePol
     .filter((line) => !line.isMet)
     .map((line) => line.name);
 
-it('has eight lines as a platform begins, and thirteen with all switched on', () => {
+it('has nine lines as a platform begins, and fourteen with all switched on', () => {
   const count = (policy: ReleasePolicy) => releaseLines(living, termsAtOpening(policy, opening)).length;
-  expect([count(usualReleasePolicy), count(allOn)]).toEqual([8, 13]);
+  expect([count(usualReleasePolicy), count(allOn)]).toEqual([9, 14]);
   expect(passesPolicy(releaseLines(living, termsAtOpening(allOn, opening)))).toBe(true);
 });
 
@@ -57,6 +58,7 @@ it.each<[string, Partial<OpeningFacts & ReleaseFacts>]>([
   ['voucher_new', { isVoucherReused: true }],
   ['payer_declared', { isPayerDeclared: false }],
   ['seller_reached', { hasSellerHeard: false }],
+  ['seller_settled', { isSellerInPause: true }],
   ['not_disputed', { saidNotReceived: true }],
   ['buyer_trades', { buyerTrades: 2 }],
   ['not_first_trade', { tradesTogether: 0, buyerTrades: 5 }],

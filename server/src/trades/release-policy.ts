@@ -66,6 +66,8 @@ export interface ReleaseFacts {
   readonly isVoucherReused: boolean;
   readonly isPayerDeclared: boolean;
   readonly hasSellerHeard: boolean;
+  /** The seller's account is in the pause after a change of what guards it: somebody else may answer for them. */
+  readonly isSellerInPause: boolean;
   readonly saidNotReceived: boolean;
   /** When the clock of the confirmation runs out, or ran out. */
   readonly confirmUntil: Date;
@@ -83,6 +85,7 @@ export function releaseLines(facts: ReleaseFacts, terms: ReleaseTerms): readonly
     ...(terms.open_hours === null
       ? []
       : [{ name: 'open_hours' as const, isMet: endsInOpenHours(terms.open_hours, facts.confirmUntil) }]),
+    { name: 'seller_settled', isMet: !facts.isSellerInPause },
     { name: 'not_disputed', isMet: !facts.saidNotReceived },
   ];
 }

@@ -177,6 +177,8 @@ it('asks an account with an authenticator for its code as well', async () => {
   const again = house.withToken(data.token);
   const [recovery = ''] = confirmed?.recovery_codes ?? [];
   await again.must('POST /api/totp/end', { security_password: DEMO_SECURITY_PASSWORD, code: recovery });
+  // Devices are kept again once the pause that follows is over.
+  await house.advance(25 * 3600);
 });
 
 it('switches by a passkey of that account, and by none of another', async () => {

@@ -49,6 +49,6 @@ it('keeps the address book of who is not verified from looking people up', async
   const { account } = await bob.must('GET /api/m', {});
   const dora = await house.login('dora');
   const { id } = await dora.must('GET /api/m', {});
-  await house.house.act((act) => setSecurityPassword(act, id, { plain: DEMO_SECURITY_PASSWORD, pauseHours: 0 }));
+  await house.house.act((act) => setSecurityPassword(act, id, DEMO_SECURITY_PASSWORD));
   expect((await dora.ask('POST /api/transfer/addAccount', { recipient: account, label: 'Bob' })).code).toBe(10_004);
 });

@@ -79,7 +79,7 @@ it('is read by whoever watches trades, changed by the owner alone, and the chang
 it('keeps for a trade the lines it was opened under, whatever is switched while it runs', async () => {
   const { id } = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
   const before = await linesOf(id);
-  expect(Object.keys(before)).toHaveLength(8);
+  expect(Object.keys(before)).toHaveLength(9);
   await set({ cap: '10.00', buyer_trades: { is_on: true, at_least: 1000 }, not_first_trade: { is_on: true } });
   expect(await linesOf(id)).toEqual(before);
   await bob.must('POST /api/transaction/cancelByBuyer', { id });

@@ -14,6 +14,7 @@ import { useProfile } from '../../session/session-store.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { securityWords } from './copy.ts';
+import { SafetyProof } from './safety-proof.tsx';
 import { SecurityHead } from './security-head.tsx';
 
 /** Everything that guards the account on one page: how well, what next, and the way to each of it. */
@@ -27,6 +28,7 @@ export function SecurityScreen() {
         <>
           <SecurityHead profile={profile} leadsTo="next" />
           <MovingPaused />
+          <SafetyProof />
           <Band />
           <Secrets profile={profile} />
           <Band />

@@ -146,6 +146,7 @@ export const tradePartWords = catalogue<TradePartWords>({
         level: { buyer: '金额在你等级的上限内', seller: '金额在买家等级的上限内' },
         hours: { buyer: '到时在卖家的营业时间内', seller: '到时在你的营业时间内' },
         cap: { buyer: '金额在自动放币的上限内', seller: '金额在自动放币的上限内' },
+        settled: { buyer: '卖家账户未处于安全保护期', seller: '你的账户未处于安全保护期' },
         undisputed: { buyer: '卖家没有表示未收到', seller: '你没有表示未收到' },
         other: { buyer: '平台的其他条件', seller: '平台的其他条件' },
       },
@@ -267,6 +268,10 @@ export const tradePartWords = catalogue<TradePartWords>({
         },
         hours: { buyer: "The time ends in the seller's open hours", seller: 'The time ends in your open hours' },
         cap: { buyer: 'The amount is under the limit', seller: 'The amount is under the limit' },
+        settled: {
+          buyer: "The seller's account is not in a safety pause",
+          seller: 'Your account is not in a safety pause',
+        },
         undisputed: { buyer: 'The seller did not dispute the payment', seller: 'You did not dispute the payment' },
         other: { buyer: 'Another condition of the platform', seller: 'Another condition of the platform' },
       },

@@ -12,6 +12,7 @@ export type PolicyName =
   | 'instant'
   | 'level'
   | 'hours'
+  | 'settled'
   | 'undisputed'
   | 'other';
 
@@ -29,7 +30,11 @@ export function policyLines(lines: Trade['release_policy']): readonly ShownPolic
   }
   return [...met]
     .map(([name, isMet]) => ({ name, isMet }))
-    .filter(({ name, isMet }) => !(isMet && (name === 'undisputed' || name === 'cap')));
+    .filter(({ name, isMet }) => !(isMet && isSaidOnlyWhenUnmet(name)));
+}
+
+function isSaidOnlyWhenUnmet(name: PolicyName): boolean {
+  return name === 'undisputed' || name === 'cap' || name === 'settled';
 }
 
 const names = new Map<string, PolicyName>([
@@ -45,5 +50,6 @@ const names = new Map<string, PolicyName>([
   ['cap_by_level', 'level'],
   ['seller_reached', 'reached'],
   ['open_hours', 'hours'],
+  ['seller_settled', 'settled'],
   ['not_disputed', 'undisputed'],
 ]);

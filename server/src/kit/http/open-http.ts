@@ -4,7 +4,7 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { specifiedCalls } from '@eh/contract/specified-calls.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Act, Look } from '../act.ts';
+import { type Act, type Look, lookOf } from '../act.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
@@ -16,6 +16,7 @@ import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Ask, Caller, Endpoint } from './endpoint.ts';
 import { type HeldBytes, openHeldBytes } from './held-bytes.ts';
 import { answerOnce } from './idempotency.ts';
+import { listedOnly } from './listed-only.ts';
 import { plainAddress } from './networks.ts';
 import { parse, requirePlainText } from './read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './read-form.ts';
@@ -34,6 +35,12 @@ export interface HttpParts {
   authenticate(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
   /** Throws the refusal of the first gate that stands closed for this caller. */
   guard(look: Look, caller: Caller, call: Call): Promise<void>;
+  /** Throws while a safety pause of the caller holds this call back. Asked before its proofs, and in its transaction. */
+  requireNoPause(
+    look: Look,
+    caller: Caller,
+    call: { readonly name: string; readonly request: Call['request'] },
+  ): Promise<void>;
   /** Called after each committed change, so that deadlines and outbox are looked at without waiting. */
   onCommit(): void;
   /** Checks each answer against the contract before it is committed: on in tests and demo. */
@@ -132,14 +139,6 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
   });
 }
 
-/** A refusal that the contract does not list for its call is a fault of ours, found wherever answers are checked. */
-function listedOnly(name: string, call: Call, error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error;
-  const listed = [...Object.values(call.refusals), ...Object.values(commonRefusals)];
-  const isListed = listed.some((kind) => kind.code === error.kind.code);
-  return isListed ? error : new Error(`${name} gave ${error.kind.code}, which its contract does not list`);
-}
-
 function splitPath(path: string): ['GET' | 'POST', string] {
   const [method, url] = path.split(' ');
   if ((method !== 'GET' && method !== 'POST') || !url) throw new Error(`Not a call path: ${path}`);
@@ -200,6 +199,8 @@ interface Performance {
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
   const { endpoint, call, ask, request, look, place } = performance;
   const { run, prove: proof } = endpoint;
+  const requireNoPause = (now: Look) =>
+    parts.requireNoPause(now, ask.caller, { name: endpoint.call, request: call.request });
   const proveIt = async () => {
     if (proof) await place.lendDuring(() => parts.transactions.prove(endpoint, ask));
   };
@@ -208,8 +209,13 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));
   }
   let prepared: unknown;
-  const handle = async (act: Act) => checked(parts, call, await run.handle(act, ask, prepared));
+  const handle = async (act: Act) => {
+    // What the pause follows may have been changed while the proofs of this very call waited.
+    await requireNoPause(lookOf(act));
+    return checked(parts, call, await run.handle(act, ask, prepared));
+  };
   const prove = async () => {
+    await requireNoPause(look);
     await proveIt();
     prepared = await endpoint.prepare?.(proof ? lookNow(parts) : look, ask);
   };

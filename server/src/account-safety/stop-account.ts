@@ -1,0 +1,15 @@
+import { safetyRefusals } from '@eh/contract/safety-refusals.ts';
+import { setUserStatus, takeStopHash } from '../accounts/index.ts';
+import type { Act } from '../kit/act.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { stopHash } from './stop-code.ts';
+
+/** A message may lie for a while before its owner reads it. */
+const LIFE = 7 * 86_400_000;
+
+/** Freezes the account of a stop code: its sessions end, its listings leave the market. An operator opens it again. */
+export async function stopAccount(act: Act, code: string): Promise<void> {
+  const userId = await takeStopHash(act, stopHash(code), new Date(act.now.getTime() - LIFE));
+  if (userId === null) throw new Refusal(safetyRefusals.WrongStopCode);
+  await setUserStatus(act, userId, 'frozen');
+}

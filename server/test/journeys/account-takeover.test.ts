@@ -1,0 +1,191 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { safetyRefusals } from '@eh/contract/safety-refusals.ts';
+import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authenticatorOf } from '../authenticator.ts';
+import { openTestHouse, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import { softwareAuthenticator } from '../software-authenticator.ts';
+import { coinsOf, logInAs, openThief, openVictim, VICTIM_PASSWORD, VICTIM_PAYMENT } from '../thief.ts';
+import { confirming } from '../trading.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const HOUR = 3600;
+
+/** A walk that comes out the same each time: what it finds can be walked again. */
+function chooser(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
+
+const guards = ['changePayment', 'changeLogin', 'resetLogin', 'changeMobile', 'addAuthenticator', 'addPasskey'];
+
+it.each(['login', 'payment'] as const)(
+  'moves nothing for a thief with the phone, the name and the %s password, in any order of two changes',
+  async (knows) => {
+    for (const first of guards) {
+      const victim = await openVictim(house);
+      const before = await coinsOf(house, victim);
+      const thief = openThief(house, victim, knows);
+      await thief.comeIn();
+      for (const then of guards) {
+        await thief.changes[first]?.();
+        await thief.changes[then]?.();
+        for (const [name, move] of Object.entries(thief.moves)) {
+          await move();
+          expect({ first, then, name, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+        }
+        await house.advance(HOUR);
+      }
+      // Clocks of trades have run out meanwhile: an operator has them, and nobody has the coins.
+      expect({ first, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+    }
+  },
+);
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'moves nothing on random walk %i through all acts of a thief, within 24 hours',
+  async (seed) => {
+    const below = chooser(seed);
+    const victim = await openVictim(house);
+    const before = await coinsOf(house, victim);
+    const thief = openThief(house, victim, seed % 2 === 0 ? 'login' : 'payment');
+    const acts = Object.entries({ ...thief.changes, ...thief.moves });
+    const walked: string[] = [];
+    await thief.comeIn();
+    for (let step = 0; step < 40; step += 1) {
+      const [name, act] = acts[below(acts.length)] ?? [];
+      walked.push(name ?? '');
+      await act?.();
+      if (below(3) === 0) await house.advance(below(30) * 60);
+      expect({ walked, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+    }
+  },
+);
+
+it('releases in the pause by the payment password of before, and not by the new one', async () => {
+  const { ownerPhone, tradeId, owner } = await openVictim(house);
+  const code = async () => {
+    await ownerPhone.must('POST /api/smsCode', { purpose: 3, device_id: 'owner-device' });
+    const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+    const sent = (await response.json()) as { to: string; code: string | null }[];
+    return sent.find((message) => message.to === owner.mobile && message.code !== null)?.code ?? '';
+  };
+  const changed = { security_password: '975310', real_name: owner.realName ?? '', device_id: 'owner-device' };
+  await ownerPhone.must('POST /api/changeSecurityPassword', { ...changed, code: await code() });
+  const release = () =>
+    ownerPhone.ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password: '975310' });
+  expect(await release()).toMatchObject({ code: safetyRefusals.EarlierProofNeeded.code, data: { hours: 24 } });
+  expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({
+    changes: [{ what: 'payment_password' }],
+    ways: ['payment_password'],
+    proved_until: null,
+  });
+  const prove = (proof: string, way: 'payment_password' | 'authenticator' = 'payment_password') =>
+    ownerPhone.ask('POST /api/safety/prove', { way, proof });
+  expect(await prove('975310')).toMatchObject({ code: safetyRefusals.WrongEarlierProof.code, data: { left: 4 } });
+  expect(await prove('123456', 'authenticator')).toMatchObject({ code: safetyRefusals.NoEarlierProof.code });
+  expect((await release()).code).toBe(safetyRefusals.EarlierProofNeeded.code);
+  expect(await prove(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
+  // What leaves for good stays closed for whoever asks.
+  const listed = await ownerPhone.ask('POST /api/order/pause', { id: tradeId, is_paused: false });
+  expect(listed.code).toBe(passwordRefusals.SecurityPasswordChanged.code);
+  expect(await release()).toMatchObject({ code: 0, data: { status: 6 } });
+});
+
+it('forgets the proof after ten minutes, and lets five wrong ones an hour be tried', async () => {
+  const { ownerPhone, tradeId } = await openVictim(house);
+  await ownerPhone.must('POST /api/changePassword', { old_password: VICTIM_PASSWORD, password: 'Owner-Pass-78' });
+  // The payment password is the one of before: whoever knows it needs no more.
+  const release = (security_password: string) =>
+    ownerPhone.ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password });
+  expect((await release('000001')).code).toBe(passwordRefusals.WrongSecurityPassword.code);
+  const prove = (proof: string) => ownerPhone.ask('POST /api/safety/prove', { way: 'payment_password', proof });
+  expect((await prove(VICTIM_PAYMENT)).code).toBe(0);
+  await house.advance(11 * 60);
+  expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ proved_until: null });
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await prove('000001')).code).toBe(43_002);
+  expect((await prove(VICTIM_PAYMENT)).code).toBe(commonRefusals.TooManyRequests.code);
+  expect(await release(VICTIM_PAYMENT)).toMatchObject({ code: 0 });
+  await house.advance(25 * HOUR);
+  expect((await prove(VICTIM_PAYMENT)).code).toBe(safetyRefusals.NoSafetyPause.code);
+  expect(await ownerPhone.must('GET /api/safety', {})).toMatchObject({ paused_until: null, ways: [] });
+});
+
+it('takes an authenticator and a passkey of before the change, and none that came after it', async () => {
+  const victim = await openVictim(house);
+  const { ownerPhone, tradeId } = victim;
+  const key = softwareAuthenticator(TEST_ORIGIN);
+  const origin = { origin: TEST_ORIGIN };
+  const begun = await ownerPhone.ask('POST /api/passkeys/begin', { security_password: VICTIM_PAYMENT }, origin);
+  const made = { question_id: begun.data.question_id, name: 'Phone', ...key.create(begun.data) };
+  await ownerPhone.must('POST /api/passkeys/add', made);
+  const { secret } = await ownerPhone.must('POST /api/totp/begin', { security_password: VICTIM_PAYMENT });
+  const codeOf = authenticatorOf(secret);
+  await ownerPhone.must('POST /api/totp/confirm', { code: codeOf() });
+  await house.advance(60);
+
+  // Somebody else resets the login: neither of the two passwords proves anything now.
+  const thief = openThief(house, victim, 'payment');
+  await thief.changes['resetLogin']?.();
+  const question = await house.stranger().ask('POST /api/passkeys/login/question', {}, origin);
+  const login = { question_id: question.data.question_id, assertion: key.answer(question.data) };
+  const { data } = await house
+    .stranger()
+    .ask('POST /api/passkeys/login', { ...login, device: { device_id: 'back-again' } });
+  const back = house.withToken(data.token);
+  expect(await back.must('GET /api/safety', {})).toMatchObject({ ways: ['authenticator', 'passkey'] });
+  const release = (security_password: string) =>
+    back.ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password });
+  expect((await release(VICTIM_PAYMENT)).code).toBe(safetyRefusals.EarlierProofNeeded.code);
+  expect((await back.ask('POST /api/safety/prove', { way: 'payment_password', proof: VICTIM_PAYMENT })).code).toBe(
+    43_003,
+  );
+  const asked = await back.ask('POST /api/passkeys/question', {}, origin);
+  const assertion = key.answer(asked.data);
+  const { proof } = await back.must('POST /api/passkeys/prove', { question_id: asked.data.question_id, assertion });
+  expect(await release(proof)).toMatchObject({ code: 0, data: { status: 6 } });
+  // With it the owner puts their account in order: all sessions of others are over already.
+  await back.must('POST /api/totp/end', { security_password: VICTIM_PAYMENT, code: codeOf(1) });
+});
+
+it('tells the owner of each change, with a code by which they freeze the account, once', async () => {
+  const victim = await openVictim(house);
+  const before = await coinsOf(house, victim);
+  const thief = openThief(house, victim, 'login');
+  await thief.comeIn();
+  await thief.changes['changeMobile']?.();
+  await house.house.settle();
+  const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const sent = (await response.json()) as { to: string; text: string }[];
+  const told = sent.find((message) => message.to === victim.owner.mobile && message.text.includes('手机号'));
+  const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(told?.text ?? '') ?? [];
+  const stop = (code: string) => house.stranger().ask('POST /api/safety/stop', { code });
+  expect((await stop('AAAA-BBBB-CCCC')).code).toBe(safetyRefusals.WrongStopCode.code);
+  expect((await stop(stopCode.toLowerCase().replaceAll('-', ' '))).code).toBe(0);
+  expect((await stop(stopCode)).code).toBe(safetyRefusals.WrongStopCode.code);
+  expect((await thief.call('GET /api/m', {})).code).toBe(10_001);
+
+  // An operator talks to the owner and opens the account; the coins are all there.
+  const [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  const change = {
+    id: victim.owner.id,
+    reason: 'Spoke to the owner',
+    change: { kind: 'status', status: 'normal' },
+  } as const;
+  const opened = [
+    await arno.ask('POST /api/operator/users/change', change),
+    await omar.ask('POST /api/operator/users/change', change),
+  ];
+  expect(opened.some((reply) => reply.code === 0)).toBe(true);
+  expect(await coinsOf(house, victim)).toBe(before);
+  const back = await logInAs(house, victim.owner.username, VICTIM_PASSWORD, `device-of-${victim.owner.username}`);
+  expect(back.code).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../open-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+it('lets somebody without a payment password go on setting up their account after they changed the login password', async () => {
+  const dora = await house.login('dora');
+  await dora.must('POST /api/changePassword', { old_password: 'Demo-1234', password: 'Kestrel-7731' });
+  const wish = { security_password: '482913', password: 'Kestrel-7731', device_id: 'test-phone-dora' };
+  await dora.must('POST /api/changeSecurityPassword', wish);
+  // What moves coins waits all the same.
+  const { selling_stopped_until: until } = await dora.must('GET /api/m', {});
+  expect(until).not.toBeNull();
+  expect(await dora.must('GET /api/safety', {})).toMatchObject({ changes: [{ what: 'login_password' }], ways: [] });
+});

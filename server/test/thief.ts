@@ -1,0 +1,228 @@
+import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { openUser, type User } from '../src/accounts/index.ts';
+import { lookOf } from '../src/kit/act.ts';
+import { balancesOf, openingCoins, postMovements } from '../src/ledger/index.ts';
+import { addPaymentAccount, checkNewAccount } from '../src/payment-accounts/index.ts';
+import { authenticatorOf } from './authenticator.ts';
+import { type Person, TEST_ORIGIN, type TestHouse } from './open-house.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+import { softwareDevice } from './software-device.ts';
+import { buyRequest, confirming, postOrder, tradeUpTo } from './trading.ts';
+
+export const VICTIM_PASSWORD = 'Owner-Pass-77';
+export const VICTIM_PAYMENT = '183940';
+const NEW_PASSWORD = 'Thief-Pass-88';
+const NEW_PAYMENT = '246813';
+const COINS = 200_000n;
+const REAL_NAME = '王某';
+
+let people = 0;
+
+/** Somebody verified with 2,000 EH, a phone and an account of Alipay. */
+export async function wealthyPerson(house: TestHouse): Promise<User & { readonly mobile: string }> {
+  people += 1;
+  const number = String(people).padStart(4, '0');
+  const mobile = `+861375555${number}`;
+  const user = await house.house.act(async (act) => {
+    const opened = await openUser(act, {
+      username: `wealthy${number}`,
+      mobile,
+      password: VICTIM_PASSWORD,
+      securityPassword: VICTIM_PAYMENT,
+      identity: { status: 'verified', realName: REAL_NAME },
+      level: 2,
+    });
+    const fields = { holder: REAL_NAME, number: `1375555${number}` };
+    const request = { userId: opened.id, fields, language: 'en', files: null } as const;
+    await addPaymentAccount(act, opened.id, await checkNewAccount(lookOf(act), 'alipay', request));
+    const openingId = act.ids.next(act.now);
+    await postMovements(act, [
+      openingCoins({ openingId, userId: opened.id, amount: { currency: 'EH', minor: COINS } }),
+    ]);
+    return opened;
+  });
+  return { ...user, mobile };
+}
+
+export function logInAs(house: TestHouse, mobile: string, password: string, device: string) {
+  return house.stranger().ask('POST /api/login', { account: mobile, password, device: { device_id: device } });
+}
+
+/** An owner with a listing and a trade that waits for a release, whose buyer works with the thief. */
+export async function openVictim(house: TestHouse) {
+  const [owner, helper] = [await wealthyPerson(house), await wealthyPerson(house)];
+  const logIn = async (mobile: string, device: string) =>
+    house.withToken((await logInAs(house, mobile, VICTIM_PASSWORD, device)).data.token);
+  const ownerPhone = await logIn(owner.mobile, `device-of-${owner.username}`);
+  const accomplice = await logIn(helper.mobile, `device-of-${helper.username}`);
+  const selling = { security_password: VICTIM_PAYMENT, total: '400.00', maximum: '2800' };
+  const { id: tradeId } = await tradeUpTo('paid', { house, seller: ownerPhone, buyer: accomplice }, selling);
+  const listing = await postOrder(ownerPhone, selling);
+  return { owner, ownerPhone, helper, accomplice, tradeId, listingId: listing.id };
+}
+
+export type Victim = Awaited<ReturnType<typeof openVictim>>;
+
+/** All coins of the owner, wherever they lie. */
+export async function coinsOf(house: TestHouse, victim: Victim): Promise<bigint> {
+  const parts = await balancesOf(house.house.database.reader, victim.owner.id, 'EH');
+  return parts.available + parts.onSale + parts.inTrade + parts.held;
+}
+
+/**
+ * Somebody with the owner's phone in hand (every code sent to it), their real name, and one of the two passwords. Each
+ * act is tried as well as this thief can; what they have changed, they know.
+ */
+export function openThief(house: TestHouse, victim: Victim, knows: 'login' | 'payment') {
+  const { owner, helper, accomplice, tradeId, listingId } = victim;
+  const device_id = `thief-of-${owner.username}`;
+  const ownMobile = owner.mobile.replace('+861375', '+861376');
+  const key = softwareAuthenticator(TEST_ORIGIN);
+  const keyDevice = softwareDevice();
+  let mobile = owner.mobile;
+  let login = knows === 'login' ? VICTIM_PASSWORD : null;
+  let payment = knows === 'payment' ? VICTIM_PAYMENT : null;
+  let session: Person = house.stranger();
+  let hasPasskey = false;
+
+  const ask = <Name extends CallName>(call: Name, body: RequestOf<Name>) => session.ask(call, body);
+  const codeAt = async (to: string) => {
+    const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+    const sent = (await response.json()) as { to: string; code: string | null }[];
+    return sent.find((message) => message.to === to && message.code !== null)?.code ?? '000000';
+  };
+  const codeFor = async (purpose: RequestOf<'POST /api/smsCode'>['purpose'], target?: string) => {
+    await ask('POST /api/smsCode', { purpose, device_id, ...(target === undefined ? {} : { target }) });
+    return codeAt(target ?? mobile);
+  };
+  const logIn = async () => {
+    if (login === null) return;
+    const { code, data } = await logInAs(house, mobile, login, device_id);
+    if (code === 0) session = house.withToken(data.token);
+  };
+  /** Their best proof of a payment: a passkey of their own, or a payment password they know. */
+  const pay = async (): Promise<string> => {
+    if (!hasPasskey) return payment ?? '000000';
+    const origin = { origin: TEST_ORIGIN };
+    const question = await session.ask('POST /api/passkeys/question', {}, origin);
+    if (question.code !== 0) return payment ?? '000000';
+    const assertion = key.answer(question.data);
+    const { code, data } = await ask('POST /api/passkeys/prove', { question_id: question.data.question_id, assertion });
+    return code === 0 ? data.proof : (payment ?? '000000');
+  };
+
+  const changes: Readonly<Record<string, () => Promise<void>>> = {
+    async changePayment() {
+      const code = await codeFor(3);
+      const wish = { security_password: NEW_PAYMENT, code, real_name: REAL_NAME, device_id };
+      if ((await ask('POST /api/changeSecurityPassword', wish)).code === 0) payment = NEW_PAYMENT;
+    },
+    async changeLogin() {
+      const code = await codeFor(2);
+      const wish = { old_password: login ?? '', password: NEW_PASSWORD, code, device_id };
+      if ((await ask('POST /api/changePassword', wish)).code === 0) login = NEW_PASSWORD;
+    },
+    async resetLogin() {
+      await house.stranger().ask('POST /api/forgot/smsCode', { account: mobile, device_id });
+      const body = { account: mobile, code: await codeAt(mobile), password: `${NEW_PASSWORD}!`, device_id };
+      if ((await house.stranger().ask('POST /api/forgotPassword', body)).code === 0) login = body.password;
+      await logIn();
+    },
+    async changeMobile() {
+      const old_code = await codeFor(15);
+      const code = await codeFor(15, ownMobile);
+      if ((await ask('POST /api/bind/mobile', { mobile: ownMobile, code, old_code, device_id })).code === 0)
+        mobile = ownMobile;
+    },
+    async bindEmail() {
+      const email = `${device_id}@example.com`;
+      const code = await codeFor(7, email);
+      await ask('POST /api/bind/email', { email, code, password: login ?? '', device_id });
+    },
+    async addAuthenticator() {
+      const begun = await ask('POST /api/totp/begin', { security_password: await pay() });
+      if (begun.code === 0) await ask('POST /api/totp/confirm', { code: authenticatorOf(begun.data.secret)() });
+    },
+    async addPasskey() {
+      const begun = await session.ask(
+        'POST /api/passkeys/begin',
+        { security_password: payment ?? '000000' },
+        {
+          origin: TEST_ORIGIN,
+        },
+      );
+      if (begun.code !== 0) return;
+      const made = { question_id: begun.data.question_id, name: 'Thief', ...key.create(begun.data) };
+      hasPasskey = (await ask('POST /api/passkeys/add', made)).code === 0 || hasPasskey;
+    },
+    async keepDevice() {
+      if (session.token === '') return;
+      await ask('POST /api/customers/keep', await keyDevice.prove(session, 'keep'));
+    },
+    async proveEarlier() {
+      if (payment !== null) await ask('POST /api/safety/prove', { way: 'payment_password', proof: payment });
+    },
+    async addPaymentAccount() {
+      const fields = { holder: REAL_NAME, number: '13999990000' };
+      const code = await codeFor(5);
+      await ask('POST /api/wallet/add', { channel: 'alipay', fields, security_password: await pay(), code, device_id });
+    },
+    async trustAccomplice() {
+      await ask('POST /api/transfer/addAccount', { recipient: helper.account, label: 'Old friend' });
+    },
+  };
+
+  const moves: Readonly<Record<string, () => Promise<void>>> = {
+    async transfer() {
+      const code = await codeFor(11);
+      const sum = { recipient: helper.account, amount: '300.00', code, device_id };
+      await ask('POST /api/transfer/add', { ...sum, security_password: await pay() });
+    },
+    async redeem() {
+      const quote = await ask('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '100.00', rate: '7.0200' });
+      if (quote.code !== 0) return;
+      const address = `0x${'ab'.repeat(20)}`;
+      const code = await codeFor(6);
+      const request = { id: quote.data.id, address, code, device_id, security_password: await pay() };
+      await ask('POST /api/exchange/redeem/request', request);
+    },
+    async sell() {
+      if (session.token === '') return;
+      const { code, data } = await ask('GET /api/wallet/index', {});
+      if (code !== 0) return;
+      const accounts = data.accounts.map((account) => account.id);
+      const order = { total: '100.00', price: '1.00', minimum: '50', maximum: '100', payment_account_ids: accounts };
+      const proof = { security_password: await pay(), code: await codeFor(12), device_id };
+      const posted = await ask('POST /api/order/sale', { ...order, payment_window_minutes: 15, ...proof });
+      if (posted.code === 0) await buy(posted.data.id, '1.00', '100');
+    },
+    async showListing() {
+      await ask('POST /api/order/pause', { id: listingId, is_paused: false });
+      await buy(listingId, '7.02', '500');
+    },
+    async release() {
+      await ask('POST /api/transaction/confirm', { id: tradeId, ...confirming, security_password: await pay() });
+    },
+    async releaseAll() {
+      const { code, data } = await ask('POST /api/transaction', { index: 1 });
+      if (code !== 0) return;
+      for (const { id } of data.rows) {
+        await ask('POST /api/transaction/verify', { id, accept: true });
+        await ask('POST /api/transaction/confirm', { id, ...confirming, security_password: await pay() });
+      }
+    },
+  };
+
+  async function buy(orderId: string, price: string, fiat_amount: string): Promise<void> {
+    const trade = await accomplice.ask(
+      'POST /api/order/buy',
+      await buyRequest(accomplice, orderId, { price, fiat_amount }),
+    );
+    if (trade.code !== 0) return;
+    await ask('POST /api/transaction/verify', { id: trade.data.id, accept: true });
+  }
+
+  /** A thief who is locked out of one way takes the other. */
+  const comeIn = () => (login === null ? changes['resetLogin']?.() : logIn());
+  return { changes, moves, comeIn, call: ask, pay };
+}
