@@ -4,7 +4,6 @@ import { front, newestCode, PHONE } from './app.ts';
 import { callWith } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
-import type { RunningHouse } from './house.ts';
 import { drawnCard, openNewcomer } from './papers.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
@@ -40,7 +39,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await expect(page.getByText('You proposed this: somebody else has to approve it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const second = await deskOf(browser, house);
+  const second = await deskOf(browser);
   await openDesk(second, house, 'olga');
   await second.getByRole('link', { name: /^Two signatures/ }).click();
   await second.getByRole('link', { name: new RegExp(name) }).click();
@@ -53,7 +52,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await told.getByRole('button', { name: 'Told to the invited' }).click();
   await expect(second.getByText(code)).toHaveCount(0);
 
-  const desk = await deskOf(browser, house);
+  const desk = await deskOf(browser);
   await desk.goto(link);
   await desk.getByLabel('Invitation code').fill('WRONG222');
   await desk.getByRole('button', { name: 'Next' }).click();
@@ -103,7 +102,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await second.context().close();
   await desk.context().close();
 
-  const small = await deskOf(browser, house, { zh: true });
+  const small = await deskOf(browser, { zh: true });
   await openDesk(small, house, 'omar');
   await small.goto(page.url());
   await expect(small.getByRole('heading', { name })).toBeVisible();
@@ -133,7 +132,7 @@ test('the owner switches names off, and the login and register pages follow', as
     await lookAt(phone, 'register-by-email-only');
     await phone.goto(`${house.address}/#/pages/login/login`);
     await expect(front(phone).getByLabel('Phone / User name', { exact: true })).toBeVisible();
-    const small = await deskOf(browser, house, { zh: true });
+    const small = await deskOf(browser, { zh: true });
     await openDesk(small, house, 'omar');
     await small.getByRole('link', { name: '开关' }).click();
     await expect(small.getByText('页面上显示：手机号 / 用户名')).toBeVisible();
@@ -216,15 +215,13 @@ async function approve(page: Page, reason: string): Promise<void> {
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 }
 
-async function deskOf(browser: Browser, house: RunningHouse, { zh = false } = {}): Promise<Page> {
+async function deskOf(browser: Browser, { zh = false } = {}): Promise<Page> {
   const context = await browser.newContext(
     zh
       ? { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' }
       : { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
   );
-  const page = await context.newPage();
-  await page.goto(`${house.address}/console/`);
-  return page;
+  return context.newPage();
 }
 
 async function logIn(page: Page, name: string, totp: string): Promise<void> {

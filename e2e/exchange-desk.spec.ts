@@ -16,16 +16,16 @@ test('an owner sets the rate and closes buying by keyboard, and both hold at onc
   await page.getByLabel('1 USDT is').fill('1.2');
   await page.getByLabel('Spread', { exact: true }).fill('5');
   await expect(page.getByText('5% or more away from 1.0000, the rate in force. Please check it again')).toBeVisible();
-  await page.getByLabel('1 USDT is').fill('1.02');
+  await page.getByLabel('1 USDT is').fill('1.01');
   await page.getByLabel('Good for').fill('60');
-  await expect(page.getByText('A buyer gets 1.0149, a redeemer gives 1.0251', { exact: false })).toBeVisible();
+  await expect(page.getByText('A buyer gets 1.0050, a redeemer gives 1.0151', { exact: false })).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('The market moved');
   await lookAt(page, 'console-exchange-rate');
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
-  await expect(page.getByText('1 USDT = 1.0200 EH', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 USDT = 1.0100 EH', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Set the USDT rate.*The market moved/ })).toBeVisible();
   const carol = await logInAs(house.address, 'carol');
-  expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('1.0149');
+  expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('1.0050');
 
   await page.keyboard.press('o');
   await page.getByRole('button', { name: 'The reserve is being counted' }).click();
