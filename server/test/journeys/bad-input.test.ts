@@ -1,3 +1,4 @@
+import { FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, postOrder, tradeUpTo } from '../trading.ts';
@@ -234,7 +235,7 @@ describe('files', () => {
       status: 422,
       code: 16_002,
     });
-    expect((await send(new Uint8Array(5 * 1024 * 1024 + 1), 'slip.jpg')).status).toBe(413);
+    expect((await send(new Uint8Array(FILE_BYTES_MAX + 1), 'slip.jpg')).status).toBe(413);
     expect((await raw('/api/upload/img', { method: 'POST', body: '{}' }, bob)).code).toBe(40_001);
   });
 });

@@ -1,3 +1,4 @@
+import { FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
@@ -74,7 +75,7 @@ it('refuses files over HTTP by what they are', async () => {
   const exe = new Uint8Array(1000).fill(1);
   exe.set([0x4d, 0x5a]);
   expect(await send(alice.token, exe, 'slip.jpg')).toMatchObject({ status: 422, code: 16_002 });
-  expect((await send(alice.token, new Uint8Array(6 * 1024 * 1024), 'slip.jpg')).status).toBe(413);
+  expect((await send(alice.token, new Uint8Array(FILE_BYTES_MAX + 1), 'slip.jpg')).status).toBe(413);
   expect(await send('', exe, 'slip.jpg')).toMatchObject({ status: 401 });
   expect((await fetch(`${house.address}/files/${crypto.randomUUID()}?until=1&signature=x`)).status).toBe(404);
 });
