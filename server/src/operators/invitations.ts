@@ -27,7 +27,7 @@ export const OPERATORS_QUEUE = 'operators';
 const INVITATION_HOURS = 72;
 const HOUR_MILLISECONDS = 3_600_000;
 /** A code is typed from paper or a phone call: no letters that look like digits. Eight of 31 signs, five tries. */
-const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQRS.TU.VWX.YZ.23456789'.replaceAll('.', '');
+const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQ.RS.TU.VWX.YZ.23456789'.replaceAll('.', '');
 const CODE_LENGTH = 8;
 const WRONG_CODES_MAX = 5;
 

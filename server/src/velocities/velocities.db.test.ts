@@ -106,7 +106,10 @@ it('lets what many send to one at once pass a limit no more than if they came on
         const isReviewed = pace.recipientMinor + 100n > LIMIT;
         const id = ids.next(each.now);
         await noteAct(each, {
-          ...{ id, personId, recipient, isReviewed },
+          id,
+          personId,
+          recipient,
+          isReviewed,
           kind: 'transfer',
           amountMinor: 100n,
           traits: [],
