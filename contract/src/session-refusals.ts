@@ -64,6 +64,12 @@ export const codeRefusals = {
     en: 'The code could not be sent. Please try again now.',
     zh: '验证码发送失败，请立即重试',
   },
+  CodeNotTaken: {
+    code: 12_006,
+    http: 200,
+    en: 'Nothing asks for a code of this kind at the moment, so none was sent',
+    zh: '目前没有操作需要此类验证码，未发送',
+  },
   BadTarget: {
     code: 12_005,
     http: 422,

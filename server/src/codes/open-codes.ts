@@ -63,7 +63,7 @@ export function openCodes(parts: CodeParts): Codes {
     },
     async checkCode(act, attempt) {
       const place = placeOf(attempt);
-      const open = await countTry(act, { ...place, deviceId: attempt.deviceId, triesMax: CODE_TRIES });
+      const open = await countTry(act, { ...place, triesMax: CODE_TRIES });
       if (!open) throw new Refusal(codeRefusals.CodeExpired);
       if (!isSame(open.codeHash, hashOf(key, attempt, attempt.code)))
         throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
@@ -97,7 +97,6 @@ async function store(act: Act, binding: CodeBinding, codeHash: string): Promise<
   const now = act.now.getTime();
   const isStored = await replaceCode(act, {
     ...placeOf(binding),
-    deviceId: binding.deviceId,
     codeHash,
     expiresAt: new Date(now + CODE_LIFE_SECONDS * SECOND),
     resendAfter: new Date(now - CODE_RESEND_SECONDS * SECOND),
@@ -116,7 +115,7 @@ async function secondsToWait(act: Act, binding: CodeBinding): Promise<number> {
 }
 
 function placeOf(binding: CodeBinding): CodeKey {
-  return { purpose: codePurposes[binding.purpose], target: binding.target };
+  return { purpose: codePurposes[binding.purpose], target: binding.target, deviceId: binding.deviceId };
 }
 
 function hashOf(key: Buffer, binding: CodeBinding, code: string): string {

@@ -30,10 +30,10 @@ declare module '../kit/database/tables.ts' {
 export interface CodeKey {
   readonly purpose: number;
   readonly target: string;
+  readonly deviceId: string;
 }
 
 export interface NewCode extends CodeKey {
-  readonly deviceId: string;
   readonly codeHash: string;
   readonly expiresAt: Date;
   /** A code sent after this moment still keeps the next one waiting. */
@@ -61,9 +61,8 @@ export async function replaceCode(act: Act, code: NewCode): Promise<boolean> {
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['purpose', 'target'])
+        .columns(['purpose', 'target', 'device_id'])
         .doUpdateSet({
-          device_id: code.deviceId,
           code_hash: code.codeHash,
           tries: 0,
           sent_at: act.now,
@@ -89,6 +88,7 @@ export async function readCodeTimes(
     .select(['sent_at', 'day_started_at', 'day_sends'])
     .where('purpose', '=', key.purpose)
     .where('target', '=', key.target)
+    .where('device_id', '=', key.deviceId)
     .executeTakeFirst();
   return row ? { sentAt: row.sent_at, dayStartedAt: row.day_started_at, daySends: row.day_sends } : null;
 }
@@ -96,7 +96,7 @@ export async function readCodeTimes(
 /** Counts a try and gives what to compare with, or null when no code is open. Parallel tries wait for each other here. */
 export async function countTry(
   act: Act,
-  key: CodeKey & { readonly deviceId: string; readonly triesMax: number },
+  key: CodeKey & { readonly triesMax: number },
 ): Promise<{ codeHash: string; tries: number } | null> {
   const row = await act.tx
     .updateTable('codes')
@@ -119,6 +119,7 @@ export async function settleTry(act: Act, key: CodeKey, isUsedUp: boolean): Prom
     .set(isUsedUp ? { used_at: act.now } : { tries: sql<number>`tries - 1` })
     .where('purpose', '=', key.purpose)
     .where('target', '=', key.target)
+    .where('device_id', '=', key.deviceId)
     .execute();
 }
 

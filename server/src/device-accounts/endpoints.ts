@@ -1,6 +1,7 @@
 import { findUsers } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
-import { AttemptCounter, addressSubject } from '../kit/attempt-counter.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
+import { AttemptCounter } from '../kit/attempt-counter.ts';
 import { houseSecret } from '../kit/house-secret.ts';
 import { type Ask, does, type Endpoint } from '../kit/http/endpoint.ts';
 import { subkey } from '../kit/secrets.ts';

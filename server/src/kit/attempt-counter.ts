@@ -126,11 +126,6 @@ export function pauseSeconds(failures: number, pause: Pause): number {
   return Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (failures - pause.freeFailures));
 }
 
-/** An IPv6 household has a whole /64 to hide in, so it counts as one. */
-export function addressSubject(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-}
-
 function startOf(act: Act): Date {
   return new Date(act.now.getTime() - WINDOW_SECONDS * SECOND);
 }

@@ -1,6 +1,7 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import type { Act } from '../kit/act.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
 import type { Clock } from '../kit/clock.ts';
 import { isPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -37,28 +38,30 @@ const SESSION_HOURS = 8;
 const HOUR_MILLISECONDS = 3_600_000;
 const MILLISECONDS = 1000;
 
-/** Proves name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted. */
+/**
+ * Proves name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted.
+ * Strangers who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong,
+ * so that each code buys one try at the password.
+ */
 export async function proveLogin(act: Act, parts: LoginParts, login: Login): Promise<void> {
   const name = login.name.toLowerCase();
-  // Tries of one name stand in line, so that many at once cannot slip past the count.
-  if (!(await lockLogin(act.tx, name))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
-  const rules = rulesFor(name, login.address);
-  await refuseWhilePaused(act, rules);
+  const [here, anywhere] = rulesFor(name, addressSubject(login.address));
+  // Tries of one name at one address stand in line, so that many at once cannot slip past its count.
+  if (!(await lockLogin(act.tx, here.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
+  const pausedHere = await pauseOf(act, here);
+  if (pausedHere) throw pausedHere;
+  const paused = await pauseOf(act, anywhere);
   const operator = await findOperatorByName(act.tx, name);
-  const isPasswordRight = await isPassword(login.password, operator?.password_hash ?? null);
-  const step =
-    operator && isPasswordRight
-      ? matchingStep(parts.vault.open(operator.totp_secret), login.totp, parts.wallClock.now())
-      : null;
-  if (operator && step !== null && (await takeTotpStep(act.tx, operator.id, step))) {
-    await dropTries(
-      act.tx,
-      rules.map((rule) => rule.subject),
-    );
-    return;
-  }
-  await countWrongTry(act, rules);
-  throw new Refusal(operatorRefusals.WrongOperatorLogin);
+  const step = operator
+    ? matchingStep(parts.vault.open(operator.totp_secret), login.totp, parts.wallClock.now())
+    : null;
+  const takeCode = async () => operator !== null && step !== null && takeTotpStep(act.tx, operator.id, step);
+  const mayTry = paused === null || (await takeCode());
+  const isPasswordRight = mayTry && (await isPassword(login.password, operator?.password_hash ?? null));
+  if (isPasswordRight && step !== null && (paused !== null || (await takeCode())))
+    return dropTries(act.tx, [here.subject]);
+  await countWrongTry(act, paused === null ? [here, anywhere] : [here]);
+  throw paused ?? new Refusal(operatorRefusals.WrongOperatorLogin);
 }
 
 /** Opens the session of a proven login. The token is given out here and nowhere else. */
@@ -103,21 +106,20 @@ interface SubjectRule {
   readonly rule: PauseRule;
 }
 
-function rulesFor(name: string, address: string): readonly SubjectRule[] {
+function rulesFor(name: string, address: string): readonly [here: SubjectRule, anywhere: SubjectRule] {
   return [
     { subject: `${name} at ${address}`, rule: atOneAddress },
     { subject: name, rule: atAnyAddress },
   ];
 }
 
-async function refuseWhilePaused(act: Act, rules: readonly SubjectRule[]): Promise<void> {
-  const tries = await findTries(
-    act.tx,
-    rules.map((rule) => rule.subject),
-  );
-  const until = Math.max(...tries.map((row) => row.paused_until.getTime()));
-  const left = until - act.now.getTime();
-  if (left > 0) throw new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / MILLISECONDS) });
+/** The refusal while the pause of a subject lasts, or null. */
+async function pauseOf(act: Act, { subject }: SubjectRule): Promise<Refusal | null> {
+  const [tries] = await findTries(act.tx, [subject]);
+  const left = (tries?.paused_until.getTime() ?? 0) - act.now.getTime();
+  return left > 0
+    ? new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / MILLISECONDS) })
+    : null;
 }
 
 async function countWrongTry(act: Act, rules: readonly SubjectRule[]): Promise<void> {

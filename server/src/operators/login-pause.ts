@@ -15,7 +15,7 @@ const FORGET_SECONDS = 86_400;
 const MILLISECONDS = 1000;
 
 export const atOneAddress: PauseRule = { free: 4, pauseSecondsMax: 3600 };
-/** Higher, and shorter at its longest: else anybody could lock an operator out from afar. */
+/** Higher, and shorter at its longest. It holds back who has no code; an operator with the code of this half minute goes on. */
 export const atAnyAddress: PauseRule = { free: 24, pauseSecondsMax: 900 };
 
 /** The tries after another wrong one. A day without any forgets them. */

@@ -202,6 +202,24 @@ it('counts tries of names that do not exist just the same', async () => {
   expect(await refusedAs(logIn('nobody', guess))).toEqual(operatorRefusals.OperatorLoginPaused);
 });
 
+it('keeps no operator out whom strangers try to lock out from ten thousand addresses', async () => {
+  later(3600);
+  let paused = 0;
+  for (let tries = 0; tries < 60; tries += 1) {
+    const guess = { password: 'not this', totp: '000000', address: `10.9.${tries}.1` };
+    const refused = await refusedAs(logIn('rita', guess));
+    if (refused === operatorRefusals.OperatorLoginPaused) paused += 1;
+  }
+  expect(paused).toBeGreaterThan(30);
+  // Whoever has the code of this half minute goes on; a right code buys one try at the password.
+  expect(await refusedAs(logIn('rita', { password: 'not this', address: '10.10.0.1' }))).toEqual(
+    operatorRefusals.OperatorLoginPaused,
+  );
+  expect(await refusedAs(logIn('rita', { address: '10.10.0.2' }))).toEqual(operatorRefusals.OperatorLoginPaused);
+  later(31);
+  expect(await logIn('rita', { address: '10.10.0.3' })).toHaveProperty('token');
+});
+
 it('lets no burst of guesses past the count', async () => {
   later(3600);
   const burst = await Promise.allSettled(

@@ -1,6 +1,7 @@
 import { proveSecurityPassword } from '../accounts/index.ts';
 import { lookOf } from '../kit/act.ts';
-import { AttemptCounter, addressSubject } from '../kit/attempt-counter.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
+import { AttemptCounter } from '../kit/attempt-counter.ts';
 import { houseSecret } from '../kit/house-secret.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { subkey } from '../kit/secrets.ts';

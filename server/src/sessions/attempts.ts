@@ -8,11 +8,14 @@ type AttemptKind =
   | 'login-name'
   | 'login-address'
   | 'login-device'
+  | 'login-neighbours'
+  | 'login-all'
   | 'password-user'
   | 'identity-user'
   | 'send-address'
   | 'send-device'
   | 'send-user'
+  | 'send-target'
   | 'captcha-address'
   | 'check-address'
   | 'check-device';
@@ -23,14 +26,22 @@ export const WRONG_IDENTITIES_MAX = 5;
 
 /** Failures before a picture has to be read as well. */
 export const FAILURES_BEFORE_CAPTCHA = 3;
+/** Failures from around an address, and from everywhere, before every stranger reads a picture. */
+export const CAPTCHA_AFTER = { neighbours: 30, all: 600 };
+/** Counts of what all fail at stand in so many rows, so that nobody waits for the one row of everybody. */
+export const ALL_ROWS = 16;
 /**
- * Pauses are for an address or for one device with one name, never for a name: nobody can keep a stranger out of his
- * account. A device the account knows feels its own failures only.
+ * A device the account knows feels its own failures only. Strangers wait after failures of their device, of their address,
+ * and of all strangers at one name: 80 to 94 tries an hour at it, from however many addresses.
  */
 export const loginPauses = {
   device: { freeFailures: 5, firstSeconds: 2, longestSeconds: 900 },
   address: { freeFailures: 20, firstSeconds: 2, longestSeconds: 900 },
+  name: { freeFailures: 10, firstSeconds: 2, longestSeconds: 45 },
 } as const satisfies Record<string, Pause>;
+
+/** Codes that devices which an account does not know may have sent to one phone or e-mail: never none for a day. */
+export const sendPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
 
 /** What one address, device or person may ask for. Families and offices share an address. */
 export const allowances = {

@@ -1,7 +1,7 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { findUserOfName } from '../accounts/index.ts';
 import { lookOf } from '../kit/act.ts';
-import { addressSubject } from '../kit/attempt-counter.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { allowances } from './attempts.ts';
@@ -74,7 +74,13 @@ function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
     does(
       'POST /api/register/smsCode',
       (act, ask) => sendRegisterCode(tools, act, { ...ask, account: ask.body.account, deviceId: ask.body.device_id }),
-      (act, ask) => proveMaySend(tools, act, { ...ask, deviceId: ask.body.device_id, captcha: ask.body }),
+      (act, ask) =>
+        proveMaySend(tools, act, {
+          ...ask,
+          deviceId: ask.body.device_id,
+          account: ask.body.account,
+          captcha: ask.body,
+        }),
     ),
     does(
       'POST /api/register',

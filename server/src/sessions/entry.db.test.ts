@@ -9,10 +9,10 @@ import type { Act } from '../kit/act.ts';
 import { movableClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { openLog } from '../kit/log.ts';
-import { subkey } from '../kit/secrets.ts';
+import { keyedHash, subkey } from '../kit/secrets.ts';
 import { Attempts } from './attempts.ts';
 import { authenticate, defaultSessionRules, entryRulesOf, makeSessionEndpoints, setEntryRules } from './index.ts';
-import { rememberDevice } from './store.ts';
+import { insertCaptcha, rememberDevice } from './store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -145,7 +145,7 @@ it('makes whoever fails again and again from one place wait, but not the owner o
   const code = async (deviceId: string) =>
     (await refusalOf(login(user.username, PASSWORD, { address, device: deviceId }))).code;
   expect(await code('device-of-mallory')).toBe(commonRefusals.TooManyRequests.code);
-  expect(await code(device.device_id)).toBe(sessionRefusals.NeedsCaptcha.code);
+  expect(await login(user.username, PASSWORD, { address })).toHaveProperty('token');
   await clock.advance(17);
   expect(await code('device-of-mallory')).toBe(sessionRefusals.NeedsCaptcha.code);
   await fail('login-device', `${user.username} ${device.device_id}`, 6);
@@ -155,4 +155,73 @@ it('makes whoever fails again and again from one place wait, but not the owner o
   ).toMatchObject({
     code: sessionRefusals.NeedsDeviceCode.code,
   });
+});
+
+it('looks at no more than a hundred tries an hour of ten thousand addresses, and its owner notices nothing', async () => {
+  const { user, address } = await somebody();
+  await act((a) => rememberDevice(a, user.id, device.device_id));
+  const captchaKey = subkey(secret, 'captchas');
+  const solved = (many: number) =>
+    act(async (a) => {
+      const made = Array.from({ length: many }, () => a.ids.next(a.now));
+      const expiresAt = new Date(a.now.getTime() + 300_000);
+      for (const id of made) await insertCaptcha(a, { id, answerHash: keyedHash(captchaKey, id, 'ABCD'), expiresAt });
+      return made;
+    });
+  const tried: number[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    const captchas = await solved(50);
+    const guesses = captchas.map((captcha_id, place) => {
+      const guess = { account: user.username, password: `guess ${round} ${place}`, captcha_id, captcha: 'ABCD' };
+      const from = { address: `10.${round}.${place}.1` };
+      return refusalOf(call('POST /api/login', { ...guess, device: { device_id: `robot-${round}-${place}` } }, from));
+    });
+    tried.push(...(await Promise.all(guesses)).map((refused) => refused.code));
+    // Every minute the owner logs in on the device they have, as ever: no picture, no wait, no code.
+    if (round % 4 === 0) expect(await login(user.username, PASSWORD, { address })).toHaveProperty('token');
+    await clock.advance(18);
+  }
+  expect(tried).toHaveLength(10_000);
+  const looked = tried.filter((code) => code === sessionRefusals.WrongLogin.code).length;
+  expect(looked).toBeGreaterThan(50);
+  expect(looked).toBeLessThanOrEqual(100);
+});
+
+it('keeps nobody from a way back: strangers ask for codes to one phone ever more slowly, the owner at once', async () => {
+  const { user, mobile } = await somebody();
+  await act((a) => rememberDevice(a, user.id, device.device_id));
+  const ask = (deviceId: string, from: number) =>
+    refusalOf(
+      call('POST /api/forgot/smsCode', { account: mobile, device_id: deviceId }, { address: `203.0.114.${from}` }),
+    ).then(
+      (refused) => refused.code,
+      () => 0,
+    );
+  const strangers: number[] = [];
+  for (let hour = 0; hour < 24; hour += 1) {
+    for (let from = 0; from < 10; from += 1) strangers.push(await ask(`stranger-${hour}-${from}`, from));
+    await clock.advance(3600);
+  }
+  const sent = strangers.filter((code) => code === 0).length;
+  expect(sent).toBeLessThan(130);
+  // After a burst a stranger waits for minutes, never for a day; the owner's own device does not wait.
+  for (let from = 0; from < 10; from += 1) await ask(`stranger-now-${from}`, 100 + from);
+  expect(await ask('stranger-more', 120)).toBe(commonRefusals.TooManyRequests.code);
+  expect(await ask(device.device_id, 121)).toBe(0);
+  // The code of the owner is still good: what strangers ask for takes nothing away.
+  const code = await lastCode(mobile);
+  await clock.advance(61);
+  await ask('stranger-again', 122);
+  await call('POST /api/forgotPassword', { account: mobile, ...device, code, password: 'Heron-4410-x' });
+});
+
+it('sends no code of a purpose that no call takes', async () => {
+  const { user } = await somebody();
+  const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
+  for (const purpose of [-1, 1, 2, 4, 12, 13, 14] as const)
+    expect(await refusalOf(call('POST /api/smsCode', { purpose, ...device }, { caller }))).toMatchObject({
+      code: codeRefusals.CodeNotTaken.code,
+    });
+  const third = call('POST /api/bindLogin/smsCode', { account: '13712345678', ...device }, { address: '192.0.2.77' });
+  expect(await refusalOf(third)).toMatchObject({ code: codeRefusals.CodeNotTaken.code });
 });

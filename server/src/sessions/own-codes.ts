@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { type CodePurpose, codePurposes } from '@eh/contract/code-purposes.ts';
+import { type CodePurpose, codePurposes, ownCodePurposes } from '@eh/contract/code-purposes.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import { findUser, type User } from '../accounts/index.ts';
@@ -35,6 +35,7 @@ export async function sendOwnCode(
   act: Act,
   request: OwnCodeRequest,
 ): Promise<AnswerOf<'POST /api/smsCode'>> {
+  if (!ownCodePurposes.includes(request.purpose)) throw new Refusal(codeRefusals.CodeNotTaken);
   const target =
     request.target === undefined
       ? await ownTarget(act, request)

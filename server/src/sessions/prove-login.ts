@@ -4,11 +4,11 @@ import type { Language } from '@eh/contract/refusal.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
 import { findUser, findUserOfName, type LoginName, type User, userOfLogin, userStatus } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
-import { addressSubject } from '../kit/attempt-counter.ts';
+import { addressNeighbourhood, addressSubject } from '../kit/address-blocks.ts';
 import { maskedEmail, maskedMobile } from '../kit/masks.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { proveSecondFactor } from '../second-factors/index.ts';
-import { FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
+import { ALL_ROWS, CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
 import { proveCaptcha } from './captchas.ts';
 import { loginNameOf } from './entry-rules.ts';
 import type { SessionTools } from './session-rules.ts';
@@ -29,51 +29,74 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  */
 export async function proveLogin(tools: SessionTools, act: Act, login: LoginTry): Promise<void> {
   const name = await loginNameOf(tools, lookOf(act), login.body.account);
-  const subjects = subjectsOf(login);
-  await refuseTooFast(tools, act, { name, subjects, deviceId: login.body.device.device_id });
-  if ((await failuresOf(tools, act, subjects)) >= FAILURES_BEFORE_CAPTCHA)
-    await proveCaptcha(act, tools.captchaKey, login.body);
+  const isKnown = await isDeviceOfName(act, { name, deviceId: login.body.device.device_id });
+  const subjects = subjectsOf(login, isKnown);
+  await refuseTooFast(tools, act, subjects);
+  if (await needsCaptcha(tools, act, subjects)) await proveCaptcha(act, tools.captchaKey, login.body);
   const userId = await userOfLogin(lookOf(act), name, login.body.password);
   const user = userId === null ? null : await findUser(lookOf(act), userId);
   if (!user) {
-    for (const [kind, subject] of subjects) await tools.attempts.count(act, kind, subject);
+    for (const [kind, subject] of Object.entries(subjects)) await tools.attempts.count(act, kindOf(kind), subject);
+    await tools.attempts.count(act, 'login-all', String(act.ids.below(ALL_ROWS)));
     throw new Refusal(sessionRefusals.WrongLogin);
   }
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   await proveDevice(tools, act, login, user);
-  for (const [kind, subject] of subjects.slice(0, 2)) await tools.attempts.forget(act, kind, subject);
+  await tools.attempts.forget(act, 'login-device', subjects['login-device']);
 }
 
-type Subjects = readonly (readonly ['login-name' | 'login-device' | 'login-address', string])[];
+/** What a failure is counted for. A device of the account's own counts for itself alone, and at its address. */
+interface Subjects {
+  readonly 'login-device': string;
+  readonly 'login-address': string;
+  readonly 'login-name'?: string;
+  readonly 'login-neighbours'?: string;
+}
 
-/** What a failure is counted for. The name comes first: it is the one whose tries wait for each other. */
-function subjectsOf(login: LoginTry): Subjects {
+function subjectsOf(login: LoginTry, isKnown: boolean): Subjects {
   const name = login.body.account.toLowerCase();
-  return [
-    ['login-name', name],
-    ['login-device', `${name} ${login.body.device.device_id}`],
-    ['login-address', addressSubject(login.address)],
-  ];
+  const own = {
+    'login-device': `${name} ${login.body.device.device_id}`,
+    'login-address': addressSubject(login.address),
+  };
+  if (isKnown) return own;
+  return { ...own, 'login-name': name, 'login-neighbours': addressNeighbourhood(login.address) };
 }
 
-async function failuresOf(tools: SessionTools, act: Act, subjects: Subjects): Promise<number> {
-  const counts: number[] = [];
-  for (const [kind, subject] of subjects) counts.push(await tools.attempts.read(act, kind, subject));
-  return Math.max(...counts);
+function kindOf(kind: string): keyof Subjects {
+  if (kind === 'login-name' || kind === 'login-neighbours' || kind === 'login-address') return kind;
+  return 'login-device';
 }
 
-/** The owner on a device of his does not wait for what others do from the same address. */
-async function refuseTooFast(
-  tools: SessionTools,
-  act: Act,
-  login: { readonly name: LoginName; readonly subjects: Subjects; readonly deviceId: string },
-): Promise<void> {
-  for (const [kind, subject] of login.subjects) {
-    if (kind === 'login-name') await tools.attempts.lock(act, kind, subject);
-    if (kind === 'login-device') await tools.attempts.refusePaused(act, kind, { subject, pause: loginPauses.device });
-    if (kind === 'login-address' && !(await isDeviceOfName(act, login)))
-      await tools.attempts.refusePaused(act, kind, { subject, pause: loginPauses.address });
-  }
+async function needsCaptcha(tools: SessionTools, act: Act, subjects: Subjects): Promise<boolean> {
+  const { 'login-name': name, 'login-neighbours': neighbours } = subjects;
+  const read = (kind: keyof Subjects, subject: string) => tools.attempts.read(act, kind, subject);
+  if ((await read('login-device', subjects['login-device'])) >= FAILURES_BEFORE_CAPTCHA) return true;
+  if (name === undefined || neighbours === undefined) return false;
+  if ((await read('login-name', name)) >= FAILURES_BEFORE_CAPTCHA) return true;
+  if ((await read('login-address', subjects['login-address'])) >= FAILURES_BEFORE_CAPTCHA) return true;
+  if ((await read('login-neighbours', neighbours)) >= CAPTCHA_AFTER.neighbours) return true;
+  let all = 0;
+  for (let row = 0; row < ALL_ROWS; row += 1) all += await tools.attempts.read(act, 'login-all', String(row));
+  return all >= CAPTCHA_AFTER.all;
+}
+
+/**
+ * The owner on a device of theirs waits for nobody else. Strangers' tries at one name wait for each other; whoever would be
+ * refused anyway is refused before the line, which a flood of tries would fill.
+ */
+async function refuseTooFast(tools: SessionTools, act: Act, subjects: Subjects): Promise<void> {
+  const { 'login-device': device, 'login-address': address, 'login-name': name } = subjects;
+  const refusePaused = async () => {
+    await tools.attempts.refusePaused(act, 'login-device', { subject: device, pause: loginPauses.device });
+    if (name === undefined) return;
+    await tools.attempts.refusePaused(act, 'login-address', { subject: address, pause: loginPauses.address });
+    await tools.attempts.refusePaused(act, 'login-name', { subject: name, pause: loginPauses.name });
+  };
+  await refusePaused();
+  if (name === undefined) await tools.attempts.lock(act, 'login-device', device);
+  else await tools.attempts.lock(act, 'login-name', name);
+  await refusePaused();
 }
 
 /** Asks the database the same whether the name exists or not. */

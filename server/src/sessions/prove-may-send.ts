@@ -1,8 +1,11 @@
-import type { Act } from '../kit/act.ts';
-import { addressSubject } from '../kit/attempt-counter.ts';
-import { allowances } from './attempts.ts';
+import { findUserOfName } from '../accounts/index.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
+import { allowances, sendPause } from './attempts.ts';
 import { type CaptchaAnswer, proveCaptcha } from './captchas.ts';
+import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
+import { isKnownDevice } from './store.ts';
 
 /**
  * Codes to strangers' phones cost money and peace: after some from one address a picture has to be read first. Counts
@@ -11,14 +14,41 @@ import type { SessionTools } from './session-rules.ts';
 export async function proveMaySend(
   tools: SessionTools,
   act: Act,
-  request: { readonly address: string; readonly deviceId: string; readonly captcha: CaptchaAnswer },
+  request: {
+    readonly address: string;
+    readonly deviceId: string;
+    readonly account: string;
+    readonly captcha: CaptchaAnswer;
+  },
 ): Promise<void> {
   const subject = addressSubject(request.address);
   await tools.attempts.spend(act, 'send-device', { subject: request.deviceId, allowance: allowances.sendsOfDevice });
   const sends = await tools.attempts.lock(act, 'send-address', subject);
   if (sends >= tools.rules.sendsBeforeCaptcha) await proveCaptcha(act, tools.captchaKey, request.captcha);
   await tools.attempts.spend(act, 'send-address', { subject, allowance: allowances.sendsOfAddress });
+  await spareTarget(tools, act, request);
 }
+
+/**
+ * Strangers wait longer and longer before one more message to the same phone or e-mail; a device of its account does not,
+ * so that nobody can keep its owner from a way back.
+ */
+async function spareTarget(
+  tools: SessionTools,
+  act: Act,
+  request: { readonly deviceId: string; readonly account: string },
+): Promise<void> {
+  const name = parseLoginName(request.account);
+  if (!name) return;
+  const user = await findUserOfName(lookOf(act), name);
+  if (await isKnownDevice(lookOf(act), user?.id ?? NOBODY, request.deviceId)) return;
+  await tools.attempts.lock(act, 'send-target', name.value);
+  await tools.attempts.refusePaused(act, 'send-target', { subject: name.value, pause: sendPause });
+  await tools.attempts.count(act, 'send-target', name.value);
+}
+
+/** An id that no person has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Somebody who is logged in reaches his own addresses only; so many an hour do. */
 export function proveMaySendOwn(tools: SessionTools, act: Act, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import { lookOf } from '../kit/act.ts';
-import { addressSubject } from '../kit/attempt-counter.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
 import { does, type Endpoint } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { allowances } from './attempts.ts';
@@ -34,7 +34,9 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
       },
     ),
     sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
-    sendsTo('POST /api/bindLogin/smsCode', 'bindAuthorization', tools),
+    does('POST /api/bindLogin/smsCode', async () => {
+      throw new Refusal(codeRefusals.CodeNotTaken);
+    }),
     does(
       'POST /api/forgotPassword',
       async (act, ask) => {
@@ -46,11 +48,7 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   ];
 }
 
-function sendsTo(
-  call: 'POST /api/forgot/smsCode' | 'POST /api/bindLogin/smsCode',
-  purpose: 'forgotPassword' | 'bindAuthorization',
-  tools: SessionTools,
-): Endpoint {
+function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', tools: SessionTools): Endpoint {
   return does(
     call,
     async (act, ask) => {
@@ -59,6 +57,12 @@ function sendsTo(
       const sent = await tools.codes.issueCode(act, { purpose, target, deviceId: body.device_id, language });
       return { resend_seconds: sent.resendSeconds };
     },
-    (act, ask) => proveMaySend(tools, act, { ...ask, deviceId: ask.body.device_id, captcha: ask.body }),
+    (act, ask) =>
+      proveMaySend(tools, act, {
+        ...ask,
+        deviceId: ask.body.device_id,
+        account: ask.body.account,
+        captcha: ask.body,
+      }),
   );
 }

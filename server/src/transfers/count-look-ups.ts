@@ -1,5 +1,6 @@
 import { type Act, lookOf } from '../kit/act.ts';
-import { AttemptCounter, addressSubject } from '../kit/attempt-counter.ts';
+import { addressSubject } from '../kit/address-blocks.ts';
+import { AttemptCounter } from '../kit/attempt-counter.ts';
 import { houseSecret } from '../kit/house-secret.ts';
 import type { UserCaller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
