@@ -64,8 +64,9 @@ interface Some {
 }
 
 async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
-  const [{ takeable_fiat_minor: _computed, ...listing } = await Promise.reject(new Error('No order'))] =
-    await findOrders(act.tx, [pattern.order_id]);
+  const [found] = await findOrders(act.tx, [pattern.order_id]);
+  if (!found) throw new Error('No order');
+  const { takeable_fiat_minor: _computed, takeable_fiat_range: _computedToo, ...listing } = found;
   const { currency, amount_minor: each } = pattern;
   const amount = { currency, minor: each };
   const orders = sellers.map((seller_id) => ({
