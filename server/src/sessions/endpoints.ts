@@ -78,7 +78,6 @@ function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
         proveMaySend(tools, act, {
           ...ask,
           deviceId: ask.body.device_id,
-          account: ask.body.account,
           captcha: ask.body,
         }),
     ),

@@ -17,7 +17,6 @@ export async function proveMaySend(
   request: {
     readonly address: string;
     readonly deviceId: string;
-    readonly account: string;
     readonly captcha: CaptchaAnswer;
   },
 ): Promise<void> {
@@ -26,14 +25,13 @@ export async function proveMaySend(
   const sends = await tools.attempts.lock(act, 'send-address', subject);
   if (sends >= tools.rules.sendsBeforeCaptcha) await proveCaptcha(act, tools.captchaKey, request.captcha);
   await tools.attempts.spend(act, 'send-address', { subject, allowance: allowances.sendsOfAddress });
-  await spareTarget(tools, act, request);
 }
 
 /**
  * Strangers wait longer and longer before one more message to the same phone or e-mail; a device of its account does not,
- * so that nobody can keep its owner from a way back.
+ * so that nobody can keep its owner from a way back. Belongs in the act that sends: what is not sent is not counted.
  */
-async function spareTarget(
+export async function spareTarget(
   tools: SessionTools,
   act: Act,
   request: { readonly deviceId: string; readonly account: string },

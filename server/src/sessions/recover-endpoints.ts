@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { allowances } from './attempts.ts';
 import { entryRulesOf } from './entry-rules.ts';
 import { parseLoginName } from './login-name.ts';
-import { proveMaySend } from './prove-may-send.ts';
+import { proveMaySend, spareTarget } from './prove-may-send.ts';
 import { proveRecover, recoverLogin, targetOf } from './recover-login.ts';
 import type { SessionTools } from './session-rules.ts';
 
@@ -54,6 +54,7 @@ function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', to
     async (act, ask) => {
       const { body, language } = ask;
       const target = targetOf(body.account).value;
+      await spareTarget(tools, act, { account: body.account, deviceId: body.device_id });
       const sent = await tools.codes.issueCode(act, { purpose, target, deviceId: body.device_id, language });
       return { resend_seconds: sent.resendSeconds };
     },
@@ -61,7 +62,6 @@ function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', to
       proveMaySend(tools, act, {
         ...ask,
         deviceId: ask.body.device_id,
-        account: ask.body.account,
         captcha: ask.body,
       }),
   );
