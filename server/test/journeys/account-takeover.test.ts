@@ -35,12 +35,12 @@ it.each(['login', 'payment'] as const)(
       const before = await coinsOf(house, victim);
       const thief = openThief(house, victim, knows);
       await thief.comeIn();
-      for (const then of guards) {
+      for (const second of guards) {
         await thief.changes[first]?.();
-        await thief.changes[then]?.();
+        await thief.changes[second]?.();
         for (const [name, move] of Object.entries(thief.moves)) {
           await move();
-          expect({ first, then, name, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
+          expect({ first, second, name, coins: await coinsOf(house, victim) }).toMatchObject({ coins: before });
         }
         await house.advance(HOUR);
       }
