@@ -74,7 +74,7 @@ test('opens an account by e-mail, sets a payment password, and finds a trivial o
   await page.getByLabel('Login password').fill('Kestrel-7731');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('The payment password is set')).toBeVisible();
-  await expect(page.getByText('Verify your name')).toBeVisible();
+  await expect(page.getByText('Show who you are')).toBeVisible();
 });
 
 test('logs in on a new device with its code, and out again', async ({ page, house }) => {

@@ -9,7 +9,7 @@ import { useProfile } from '../session/session-store.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import { homeWords } from './copy.ts';
 import type { FirstStep } from './first-steps.ts';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps, hasCoins } from './first-steps.ts';
 
 const DONE = 2;
 
@@ -19,8 +19,10 @@ export function FirstStepsList() {
   const { coin } = useShownCurrencies();
   const profile = useProfile();
   const isOpen = useIsOpen('trades');
-  const accounts = useAnswer('GET /api/wallet/index', {}, isOpen).data?.accounts;
-  const bought = useAnswer('POST /api/transaction', { index: DONE, side: 'buyer', limit: 1 }, isOpen).data?.rows;
+  // Whoever has coins has gone the way, and home asks nothing for them.
+  const isOnTheWay = isOpen && profile !== null && !hasCoins(profile);
+  const accounts = useAnswer('GET /api/wallet/index', {}, isOnTheWay).data?.accounts;
+  const bought = useAnswer('POST /api/transaction', { index: DONE, side: 'buyer', limit: 1 }, isOnTheWay).data?.rows;
   if (!profile) return null;
   const steps = firstSteps(profile, {
     hasAccount: accounts ? accounts.length > 0 : null,

@@ -44,6 +44,7 @@ export function firstSteps(profile: Profile, { hasAccount, hasBought }: Beginnin
   return steps.every((step) => step.isDone) ? [] : steps;
 }
 
-function hasCoins(profile: Profile): boolean {
+/** Coins of any kind: free, on sale, in a trade or held. */
+export function hasCoins(profile: Profile): boolean {
   return /[1-9]/.test(totalOf(profile));
 }

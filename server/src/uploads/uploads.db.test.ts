@@ -17,8 +17,9 @@ import { readMasterKeys } from '../kit/keyring.ts';
 import { openLog } from '../kit/log.ts';
 import { deadlineWorker } from '../kit/queue/deadline-worker.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { openVault } from '../kit/vault.ts';
+import { addOperator } from '../operators/index.ts';
 
-import { viewLinkTo } from './file-link.ts';
 import {
   diskFileStore,
   fileRoutes,
@@ -29,6 +30,8 @@ import {
   presentFiles,
   uploadDeadlines,
 } from './index.ts';
+
+import { viewFile } from './view-file.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -195,11 +198,39 @@ it('refuses a document that does more than show pages, at the door and when an o
       deleted_at: null,
     })
     .execute();
-  const opened = await server.inject({ url: viewLinkTo(id, ids.next(clock.now()), clock.now()) });
+  const view = await openViewer();
+  const opened = await server.inject({ url: await view(id) });
   expect([opened.statusCode, opened.json().code]).toEqual([422, uploadRefusals.PdfActive.code]);
-  const read = await server.inject({ url: viewLinkTo(stored.id, ids.next(clock.now()), clock.now()) });
+  const read = await server.inject({ url: await view(stored.id) });
   expect(read.statusCode).toBe(200);
 });
+
+/** An operator with an open session, who is given links to files. */
+async function openViewer(): Promise<(fileId: string) => Promise<string>> {
+  const operator = { name: 'rita', role: 'reviewer', password: 'Demo-1234' } as const;
+  await transaction((opened) =>
+    addOperator(opened, openVault('a secret of this test, long enough for it', 'operators'), operator),
+  );
+  const { id } = await database.reader
+    .selectFrom('operators')
+    .select('id')
+    .where('name', '=', operator.name)
+    .executeTakeFirstOrThrow();
+  const sessionId = ids.next(clock.now());
+  await database.reader
+    .insertInto('operator_sessions')
+    .values({
+      id: sessionId,
+      operator_id: id,
+      token_hash: 'the hash of a token',
+      address: '192.0.2.1',
+      created_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 3_600_000),
+    })
+    .execute();
+  const viewing = { operator: { id, name: operator.name }, sessionId, reason: 'checks the slip' };
+  return async (fileId) => (await transaction((opened) => viewFile(opened, { ...viewing, fileId }))).url;
+}
 
 it('tells one’s own files from those of others', async () => {
   const mine = await upload(alice, await picture(61).png().toBuffer(), 'a.png');
