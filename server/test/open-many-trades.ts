@@ -6,6 +6,7 @@ import { ids } from '../src/kit/ids.ts';
 import { setDeadlines } from '../src/kit/queue/deadlines.ts';
 import { holdForListing, lockForTrade, openingCoins, postMovements } from '../src/ledger/index.ts';
 import { findOrders } from '../src/market/index.ts';
+import { markSelling } from '../src/market/selling-store.ts';
 import { addEvents } from '../src/trades/event-store.ts';
 import { findTrade, type TradeRow } from '../src/trades/index.ts';
 
@@ -100,6 +101,7 @@ async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): 
   }
   await insertRows(act.tx, 'sell_orders', orders).execute();
   await insertRows(act.tx, 'trades', opened).execute();
+  for (const seller of sellers) await markSelling(act, seller);
   const totals = orders.map(({ id, seller_id: userId, total_minor: minor }) => {
     return { id, userId, amount: { currency, minor } };
   });

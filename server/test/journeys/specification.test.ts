@@ -114,7 +114,7 @@ it('answers whoever has no token or a closed gate as the error catalogue says', 
 });
 
 it('knows each purpose of a code by its number, as number and as text', async () => {
-  for (const purpose of [-1, 2, 3, 5, 6, 10, 11, 12, '13']) {
+  for (const purpose of [3, 5, '6', 10, 11]) {
     await house.advance(MINUTE);
     const sent = await nina.post('/api/smsCode', { purpose, device_id });
     expect(sent).toMatchObject({ resend_seconds: 60 });
@@ -122,7 +122,20 @@ it('knows each purpose of a code by its number, as number and as text', async ()
     expect(code).toMatch(/^\d{6}$/);
     await nina.post('/api/smsCodeVerify', { purpose: String(purpose), code, device_id });
   }
+  // Where no call takes a code of a purpose, none is sent that could be talked out of somebody.
+  for (const purpose of [-1, 2, 12, '13'])
+    expect(await nina.send('POST', '/api/smsCode', { purpose, device_id })).toMatchObject({
+      status: 200,
+      code: 12_006,
+    });
   expect(await nina.send('POST', '/api/smsCode', { purpose: 9, device_id })).toMatchObject({ status: 422 });
+});
+
+it('binds an e-mail', async () => {
+  const email = 'nina@example.com';
+  await nina.post('/api/smsCode', { purpose: 7, target: email, device_id });
+  await nina.post('/api/bind/email', { email, code: await newestCode(house), password: PASSWORD, device_id });
+  expect(await nina.get('/api/m')).toMatchObject({ email: expect.stringMatching(/^nin\*+@example\.com$/) });
 });
 
 it('sets the passwords and a picture', async () => {
@@ -135,13 +148,6 @@ it('sets the passwords and a picture', async () => {
   await nina.post('/api/changePassword', { old_password: PASSWORD, password: `${PASSWORD}8`, confirm: `${PASSWORD}8` });
   expect(await nina.upload('/api/set/avatar', await picture())).toMatchObject({ avatar: expect.any(String) });
   expect(await nina.get('/api/m')).toMatchObject({ has_password: true, has_security_password: true });
-});
-
-it('binds an e-mail', async () => {
-  const email = 'nina@example.com';
-  await nina.post('/api/smsCode', { purpose: 7, target: email, device_id });
-  await nina.post('/api/bind/email', { email, code: await newestCode(house), password: `${PASSWORD}8`, device_id });
-  expect(await nina.get('/api/m')).toMatchObject({ email: expect.stringMatching(/^nin\*+@example\.com$/) });
 });
 
 it('hands the identity in with pictures sent as the specification sends them', async () => {
