@@ -15,8 +15,7 @@ export async function openDesk(page: Page, house: RunningHouse, name: string, ro
   const token = await operatorToken(house, name);
   await page.addInitScript((kept) => sessionStorage.setItem('eh.console.token', kept), JSON.stringify({ token }));
   // From the login of the same console only the hash would change, and the token would not be read.
-  await page.goto('about:blank');
-  await page.goto(`${house.address}/console/#/${room}`);
+  await page.goto(`${house.address}/console/?as=${name}#/${room}`);
   await expect(page.getByRole('navigation')).toBeVisible();
 }
 
