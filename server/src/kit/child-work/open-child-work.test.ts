@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -5,7 +6,7 @@ import type { Job } from './job.ts';
 import { ChildFailed, openChildWork } from './open-child-work.ts';
 
 const MEGABYTE = 1_000_000;
-const work = openChildWork({
+const limits = {
   children: 1,
   waitingPerKey: 10,
   bytesMax: 8 * MEGABYTE,
@@ -14,7 +15,8 @@ const work = openChildWork({
   wallMilliseconds: 20_000,
   idleMilliseconds: 60_000,
   jobsPerChild: 50,
-});
+};
+const work = openChildWork(limits);
 afterAll(() => work.close());
 const job: Job<string, unknown> = {
   module: new URL('../../../test/jobs/hostile-job.ts', import.meta.url).href,
@@ -44,4 +46,16 @@ it('passes refusals on, and tells a fault of ours from a file that broke its rea
 it.each(['spin', 'grow', 'crash'])('ends a job that would %s, and does the next one', async (what) => {
   await expect(ask(what)).rejects.toBeInstanceOf(ChildFailed);
   expect((await ask('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
+});
+
+it('gives no job to a child that is ending because it had nothing to do', async () => {
+  const restless = openChildWork({ ...limits, idleMilliseconds: 1 });
+  const answers: unknown[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    answers.push((await restless.run('bob', job, { question: 'reverse', bytes: Buffer.from('ab') })).bytes.toString());
+    // Time for the child to be told to end, not for it to be gone.
+    await pause(3);
+  }
+  await restless.close();
+  expect(answers).toEqual(['ba', 'ba', 'ba', 'ba']);
 });

@@ -74,8 +74,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     children.add(child);
     const end = (error: Error) => {
       children.delete(child);
-      const place = free.indexOf(child);
-      if (place >= 0) free.splice(place, 1);
+      forget(child);
       clearTimeout(child.idle);
       child.settle?.(error);
     };
@@ -117,7 +116,18 @@ export function openChildWork(limits: ChildLimits): ChildWork {
       return;
     }
     free.push(child);
-    child.idle = setTimeout(() => child.process.stdin.end(), limits.idleMilliseconds).unref();
+    child.idle = setTimeout(() => dismiss(child), limits.idleMilliseconds).unref();
+  }
+
+  /** It takes a while to be gone: meanwhile no job may come to it. */
+  function dismiss(child: Child): void {
+    forget(child);
+    child.process.stdin.end();
+  }
+
+  function forget(child: Child): void {
+    const place = free.indexOf(child);
+    if (place >= 0) free.splice(place, 1);
   }
 
   return {
