@@ -110,6 +110,10 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await form.getByRole('button', { name: 'Save the account' }).click();
   await expect(form.getByText('Please fill this in').first()).toBeVisible();
   await form.getByLabel('Account holder').fill('陈博');
+  await form.getByLabel('Card number').fill('6228481234567890127');
+  await form.getByRole('button', { name: 'Save the account' }).click();
+  await expect(form.getByText('This number cannot be right')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toHaveCount(0);
   await form.getByLabel('Card number').fill('6228481234567890128');
   await expect(form.getByText('Agricultural Bank of China')).toBeVisible();
   await form.getByRole('button', { name: /^Bank/ }).click();

@@ -21,7 +21,7 @@ import { useProfile } from '../session/session-store.ts';
 import { shellWords } from '../shell/copy.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { accountWords } from './copy.ts';
-import { fieldOf, filled, missingIn, type Values } from './form-values.ts';
+import { fieldOf, filled, missingIn, type Values, wrongCardsIn } from './form-values.ts';
 import { freshenAccounts, useChannels } from './queries.ts';
 import { useWaitLines } from './use-wait-lines.ts';
 
@@ -53,12 +53,14 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const missing = channel ? missingIn(channel, values) : [];
+    const wrongCards = channel ? wrongCardsIn(channel, values) : [];
     const isCodeShort = needsCode && code.length < CODE_DIGITS;
     setErrors({
       ...Object.fromEntries(missing.map((name) => [name, words.required])),
+      ...Object.fromEntries(wrongCards.map((name) => [name, words.badCard])),
       ...(isCodeShort ? { code: words.sixDigits } : {}),
     });
-    if (missing.length === 0 && !isCodeShort) setAskingPassword(true);
+    if (missing.length === 0 && wrongCards.length === 0 && !isCodeShort) setAskingPassword(true);
   };
   const handlePassword = async (password: string) => {
     if (!channel) return;

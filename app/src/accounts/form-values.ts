@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '@eh/contract/luhn.ts';
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import type { PaymentChannel } from './queries.ts';
@@ -8,6 +9,12 @@ export type Values = Readonly<Record<string, string>>;
 /** The names of fields that have to be filled in and are not. */
 export function missingIn(channel: PaymentChannel, values: Values): string[] {
   return channel.fields.filter((field) => field.is_required && !values[field.name]?.trim()).map(({ name }) => name);
+}
+
+/** The names of card numbers whose digits cannot be right. */
+export function wrongCardsIn(channel: PaymentChannel, values: Values): string[] {
+  const cards = channel.fields.filter(({ kind, name }) => kind === 'card_number' && values[name]?.trim());
+  return cards.filter(({ name }) => !hasCheckDigit(values[name]?.trim() ?? '')).map(({ name }) => name);
 }
 
 /** What of the values belongs to this channel: what was typed for another one before stays out. */

@@ -2,6 +2,7 @@ import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { IDENTITY_VERIFIED } from '@eh/contract/gates.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { isTrivialPaymentPassword } from '@eh/contract/trivial-payment-password.ts';
 import { Header } from '@eh/ui/header.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
@@ -52,6 +53,11 @@ export function SecurityPasswordScreen() {
     showToast({ text: words.setDone, icon: 'check' });
     await navigateBack();
   };
+  // Said at once: whoever types them a second time, and then what only the owner knows, should not hear it last.
+  const handleFirst = (digits: string, code: string | undefined) => {
+    if (isTrivialPaymentPassword(digits)) return setPhase({ step: 'enter', code, error: words.tooEasy });
+    return setPhase({ step: 'again', digits, code });
+  };
   const handleAgain = (again: string, { digits, code }: { digits: string; code?: string | undefined }) => {
     if (again !== digits) return setPhase({ step: 'enter', code, error: words.differs });
     return setPhase({ step: 'confirm', digits, code });
@@ -67,7 +73,7 @@ export function SecurityPasswordScreen() {
           label={words.enterNew}
           hint={hasOne ? words.pause(PAUSE_AFTER_CHANGE_HOURS) : words.why}
           error={phase.error}
-          onComplete={(digits) => setPhase({ step: 'again', digits, code: phase.code })}
+          onComplete={(digits) => handleFirst(digits, phase.code)}
         />
       )}
       {phase.step === 'again' && (

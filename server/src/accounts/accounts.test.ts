@@ -1,6 +1,6 @@
+import { isTrivialPaymentPassword } from '@eh/contract/trivial-payment-password.ts';
 import { expect, it } from 'vitest';
 import { accountNumber, isAccountNumber } from './account-number.ts';
-import { isTrivialSecurityPassword } from './trivial-security-password.ts';
 
 it('gives account numbers of eight digits that end in a check digit', () => {
   for (const random of [0, 1, 8_999_999, 4_567_890]) {
@@ -16,9 +16,9 @@ it('gives account numbers of eight digits that end in a check digit', () => {
 
 it('finds payment passwords of equal or consecutive digits, and no others', () => {
   const trivial = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0')).filter(
-    isTrivialSecurityPassword,
+    isTrivialPaymentPassword,
   );
   expect(trivial).toHaveLength(30);
   expect(trivial).toEqual(expect.arrayContaining(['000000', '123456', '654321', '890123', '210987']));
-  expect(isTrivialSecurityPassword('135790')).toBe(false);
+  expect(isTrivialPaymentPassword('135790')).toBe(false);
 });

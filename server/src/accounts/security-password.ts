@@ -1,12 +1,12 @@
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { isTrivialPaymentPassword } from '@eh/contract/trivial-payment-password.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { hashPassword, isPassword } from '../kit/passwords.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
 import { startSafetyPause } from './safety-pause.ts';
 import { changeUser, lockUser, readUsers } from './store.ts';
-import { isTrivialSecurityPassword } from './trivial-security-password.ts';
 
 const SECURITY_PASSWORD_TRIES = 5;
 const SECURITY_PASSWORD_LOCK_MINUTES = 180;
@@ -46,7 +46,7 @@ async function useProof(act: Act, userId: string, proof: string): Promise<void> 
 
 /** Refuses payment passwords that are guessed first. */
 export function refuseTrivialSecurityPassword(plain: string): void {
-  if (isTrivialSecurityPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
+  if (isTrivialPaymentPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
 }
 
 /** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */

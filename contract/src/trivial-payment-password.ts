@@ -1,5 +1,5 @@
 /** Six equal digits, or six that follow each other up or down (890123 as well). */
-export function isTrivialSecurityPassword(sixDigits: string): boolean {
+export function isTrivialPaymentPassword(sixDigits: string): boolean {
   const digits = Array.from(sixDigits, Number);
   const steps = new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10));
   const [step] = steps;
