@@ -67,14 +67,14 @@ type Reply = { readonly said: z.infer<typeof reply>; readonly bytes: Buffer };
 export function openChildWork(limits: ChildLimits): ChildWork {
   const queue = openFairQueue({ running: limits.children, waitingPerKey: limits.waitingPerKey });
   const children = new Set<Child>();
-  const free: Child[] = [];
+  const free = new Set<Child>();
 
   function start(): Child {
     const child: Child = { process: startProcess(limits), jobs: 0, idle: undefined, settle: null };
     children.add(child);
     const end = (error: Error) => {
       children.delete(child);
-      forget(child);
+      free.delete(child);
       clearTimeout(child.idle);
       child.settle?.(error);
     };
@@ -115,27 +115,19 @@ export function openChildWork(limits: ChildLimits): ChildWork {
       child.process.stdin.end();
       return;
     }
-    free.push(child);
-    child.idle = setTimeout(() => dismiss(child), limits.idleMilliseconds).unref();
-  }
-
-  /** It takes a while to be gone: meanwhile no job may come to it. */
-  function dismiss(child: Child): void {
-    forget(child);
-    child.process.stdin.end();
-  }
-
-  function forget(child: Child): void {
-    const place = free.indexOf(child);
-    if (place >= 0) free.splice(place, 1);
+    free.add(child);
+    child.idle = setTimeout(() => {
+      // It takes a while to be gone: meanwhile no job may come to it.
+      free.delete(child);
+      child.process.stdin.end();
+    }, limits.idleMilliseconds).unref();
   }
 
   return {
     run: (key, job, { question, bytes }) =>
       queue.run(key, async () => {
         const content = typeof bytes === 'function' ? await bytes() : bytes;
-        const answered = await ask(free.pop() ?? start(), { module: job.module, question }, content);
-        return workedOf(job, answered);
+        return workedOf(job, await ask(takeOne(free) ?? start(), { module: job.module, question }, content));
       }),
     processes: () => [...children].flatMap(({ process: { pid } }) => pid ?? []),
     async close() {
@@ -147,6 +139,13 @@ export function openChildWork(limits: ChildLimits): ChildWork {
       await Promise.all(ended);
     },
   };
+}
+
+/** Takes any of them out. */
+function takeOne<Item>(items: Set<Item>): Item | undefined {
+  const [first] = items;
+  if (first !== undefined) items.delete(first);
+  return first;
 }
 
 function workedOf<Answer>(job: Job<never, Answer>, { said, bytes }: Reply): Worked<Answer> {
