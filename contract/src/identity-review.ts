@@ -6,6 +6,7 @@ import { documentKinds, facePrompts, identityParts, REASON_TEXT_MAX } from './id
 import { identityRefusals } from './identity-refusals.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
 
 const holder = z.object({ id, name: z.string() });
 const part = z.enum(identityParts);
@@ -117,7 +118,11 @@ export const identityReviewCalls = {
       note: shortText,
     }),
     answer: z.object({ outcome: z.enum(['passed', 'returned', 'referred', 'waits_for_second']) }),
-    refusals: { ...operatorRefusals, ...pick(identityRefusals, 'IdentityTaken', 'SecondOperatorNeeded', 'TooYoung') },
+    refusals: {
+      ...operatorRefusals,
+      ...signatureRefusals,
+      ...pick(identityRefusals, 'IdentityTaken', 'SecondOperatorNeeded', 'TooYoung'),
+    },
   },
   'POST /api/operator/identity/reopen': {
     says: 'Opens a decided case again. From then on two operators have to agree on it.',

@@ -1,7 +1,6 @@
 import { lookOf } from '../kit/act.ts';
 import type { CaseFiles } from '../uploads/index.ts';
-import { IDENTITY_QUEUE } from './present-case.ts';
-import { reviewers } from './review-endpoints.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { findCheck } from './store.ts';
 
 /** The papers and faces of a check. */

@@ -8,8 +8,10 @@ import { type Act, lookOf } from '../kit/act.ts';
 import { waitInLine } from '../kit/database/wait-in-line.ts';
 import { invalidRequest } from '../kit/http/invalid-request.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { countersign, lastActOn } from '../operators/index.ts';
 import { ageAt } from './age.ts';
 import { type CheckEvent, nextStatus, outerStatus, secondOpinion } from './check.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { closeRound, insertReturns, openRound, type ReturnedPart } from './round-store.ts';
 import type { IdentityRules } from './rules.ts';
 import { type CheckChange, type CheckRow, isVerifiedElsewhere, moveCheck } from './store.ts';
@@ -37,8 +39,16 @@ export async function decideCheck(act: Act, rules: IdentityRules, check: CheckRo
       await step(act, check, 'giveBack', { first_operator_id: operatorId, first_decision: decision });
       return 'waits_for_second';
     }
+    await requireSecondPerson(act, check.id, operatorId);
   }
   return decision === 'pass' ? passCheck(act, rules, check) : returnCheck(act, check, parts);
+}
+
+/** The two who agree have to count as two people, as under every act that takes two. */
+async function requireSecondPerson(act: Act, checkId: string, secondId: string): Promise<void> {
+  const first = await lastActOn(lookOf(act), checkId, 'identity.sign');
+  if (!first) throw new Error(`Nobody is on record as the first to decide case ${checkId}`);
+  await countersign(act, { queue: IDENTITY_QUEUE, subjectId: checkId, first, secondId, roles: reviewers });
 }
 
 /** Opens a decided case again; from now on it takes two operators. */

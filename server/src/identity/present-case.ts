@@ -10,6 +10,7 @@ import { alikeFaces } from './face-store.ts';
 import { seconds } from './present.ts';
 import { regionOf } from './provinces.ts';
 import { readResidentNumber } from './resident-number.ts';
+import { IDENTITY_QUEUE } from './review-queue.ts';
 import { type CaseState, countSameNumber, likeCases } from './review-store.ts';
 import { roundsOf } from './round-store.ts';
 import { maskedDocument, openDocument } from './sealed-number.ts';
@@ -18,8 +19,6 @@ import type { CheckRow } from './store.ts';
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
 type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 type Paper = CaseDetail['papers'][number];
-
-export const IDENTITY_QUEUE = 'identity';
 
 /** Cases as the list shows them: enough to choose one, names masked. */
 export async function presentCases(look: Look, checks: readonly CheckRow[]): Promise<CaseLine[]> {

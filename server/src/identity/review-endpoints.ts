@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { identityRefusals } from '@eh/contract/identity-refusals.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import type { OperatorAct } from '@eh/contract/operators.ts';
 import { findUser, findUserOfAccount } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../kit/http/cursor.ts';
@@ -18,12 +18,11 @@ import {
 } from '../operators/index.ts';
 import { decideCheck, type Outcome, reopenCheck, step } from './decide-check.ts';
 import { presentFigures } from './figures.ts';
-import { IDENTITY_QUEUE, presentCase, presentCases } from './present-case.ts';
+import { presentCase, presentCases } from './present-case.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { casesIn, waitingCount } from './review-store.ts';
 import type { IdentityRules } from './rules.ts';
 import { type CheckRow, findCheck } from './store.ts';
-
-export const reviewers: readonly OperatorRole[] = ['reviewer'];
 
 /** The queue of people who wait to be verified. */
 export const identityReviewQueue: QueueSource = { name: IDENTITY_QUEUE, roles: reviewers, count: waitingCount };

@@ -86,13 +86,17 @@ export async function findQueueOf(reader: Reader, subjectId: string | null): Pro
 }
 
 /** Who did such an act to a subject last. */
-export async function findLastOperator(reader: Reader, subjectId: string, act: OperatorAct): Promise<string | null> {
+export async function findLastAct(
+  reader: Reader,
+  subjectId: string,
+  act: OperatorAct,
+): Promise<{ readonly operator_id: string; readonly created_at: Date } | null> {
   const row = await reader
     .selectFrom('operator_acts')
-    .select('operator_id')
+    .select(['operator_id', 'created_at'])
     .where('subject_id', '=', subjectId)
     .where('act', '=', act)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row?.operator_id ?? null;
+  return row ?? null;
 }

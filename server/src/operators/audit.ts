@@ -1,6 +1,6 @@
 import type { OperatorAct } from '@eh/contract/operators.ts';
 import type { Act, Look } from '../kit/act.ts';
-import { findLastOperator, findQueueOf, insertAct } from './act-store.ts';
+import { findLastAct, findQueueOf, insertAct } from './act-store.ts';
 
 /** One thing an operator did, as the audit log keeps it. */
 export interface RecordedAct {
@@ -30,12 +30,12 @@ export async function recordAct(act: Act, recorded: RecordedAct): Promise<void> 
   });
 }
 
-/** Who did this to somebody or something last, or null when nobody did. */
+/** Who did this to somebody or something last, and when, or null when nobody did. */
 export async function lastActOn(
   look: Look,
   subjectId: string,
   kind: OperatorAct,
-): Promise<{ readonly operatorId: string } | null> {
-  const operatorId = await findLastOperator(look.reader, subjectId, kind);
-  return operatorId === null ? null : { operatorId };
+): Promise<{ readonly operatorId: string; readonly at: Date } | null> {
+  const found = await findLastAct(look.reader, subjectId, kind);
+  return found && { operatorId: found.operator_id, at: found.created_at };
 }

@@ -1,6 +1,7 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { identityRefusals } from '@eh/contract/identity-refusals.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   caseOf,
@@ -110,4 +111,24 @@ it('lets nobody look who is no reviewer, and decides nothing twice', async () =>
   const older = await rita.must('GET /api/operator/identity/figures', {});
   expect(older.ages[0]?.count).toBe(0);
   expect(older.ages[1]?.count).toBeGreaterThan(0);
+});
+
+it('takes no second decision from somebody whom the first one let in lately', async () => {
+  const person = await handIn(house, '13711110041', { name: '孙四', id_no: residentNumber(7), seed: 230 });
+  const id = await caseOf(rita, person);
+  await decideCase(rita, id, { decision: 'refer' });
+  const olga = await openOperator(house, 'olga');
+  const names = await house.house.database.reader.selectFrom('operators').select(['id', 'name']).execute();
+  const idOf = (name: string) => names.find((operator) => operator.name === name)?.id ?? '';
+  await house.house.act(({ tx, now, ids }) =>
+    tx
+      .insertInto('operator_bonds')
+      .values({ id: ids.next(now), from_id: idOf('omar'), to_id: idOf('olga'), kind: 'made', made_at: now })
+      .execute(),
+  );
+  expect((await decideCase(omar, id, { decision: 'pass' })).data).toEqual({ outcome: 'waits_for_second' });
+  expect((await decideCase(olga, id, { decision: 'pass' })).code).toBe(signatureRefusals.SignerNotIndependent.code);
+  expect((await person.must('GET /api/m', {})).identity_status).not.toBe(8);
+  await olga.must('POST /api/operator/identity/claim', { id, claim: false });
+  expect((await decideCase(rita, id, { decision: 'pass' })).data).toEqual({ outcome: 'passed' });
 });
