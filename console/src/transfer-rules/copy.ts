@@ -1,5 +1,6 @@
+import type { TransferReviewReason } from '@eh/contract/transfer-status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { FieldName, ReviewName } from './draft.ts';
+import type { FieldName } from './draft.ts';
 
 export const ruleWords = catalogue({
   'zh-CN': {
@@ -42,7 +43,7 @@ export const ruleWords = catalogue({
       many_recipients: '收款人很多',
       many_transfers: '转账频繁',
       recipient: '一人从所有人收到很多',
-    } satisfies Record<ReviewName, string>,
+    } satisfies Record<TransferReviewReason, string>,
     units: { hours: '小时', days: '天', people: '人', transfers: '笔', permille: '‰' },
     changeTitle: '修改转账规则',
   },

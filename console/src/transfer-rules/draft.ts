@@ -1,26 +1,13 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import type { TransferReviewReason } from '@eh/contract/transfer-status.ts';
 import { amountOf, numberOf } from '../settings/typed.ts';
 import type { TransferRules } from './queries.ts';
 
 /** The rules as they are typed, field by field; switches apart. */
 export interface RulesDraft {
   readonly fields: Readonly<Record<FieldName, string>>;
-  readonly isOn: Readonly<Record<ReviewName, boolean>>;
+  readonly isOn: Readonly<Record<TransferReviewReason, boolean>>;
 }
-
-export const reviewNames = [
-  'amount',
-  'level_zero',
-  'new_account',
-  'first_time',
-  'unverified',
-  'new_device',
-  'fresh_coins',
-  'many_recipients',
-  'many_transfers',
-  'recipient',
-] as const;
-export type ReviewName = (typeof reviewNames)[number];
 
 /** What is typed as EH, and what as a whole number. */
 const amountFields = [

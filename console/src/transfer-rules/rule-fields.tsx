@@ -1,9 +1,10 @@
+import { type TransferReviewReason, transferReviewReasons } from '@eh/contract/transfer-status.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { settingsWords } from '../settings/copy.ts';
 import { ruleWords } from './copy.ts';
-import { type FieldName, type ReviewName, type RulesDraft, reviewNames } from './draft.ts';
+import type { FieldName, RulesDraft } from './draft.ts';
 
 export interface RuleFieldsProps {
   draft: RulesDraft;
@@ -33,7 +34,7 @@ export function LimitFields(props: RuleFieldsProps) {
   );
 }
 
-const fieldsOf: Readonly<Record<ReviewName, readonly FieldName[]>> = {
+const fieldsOf: Readonly<Record<TransferReviewReason, readonly FieldName[]>> = {
   amount: ['amount.above'],
   level_zero: ['level_zero.above'],
   new_account: ['new_account.days', 'new_account.above'],
@@ -54,7 +55,7 @@ export function ReviewFields(props: RuleFieldsProps) {
     <fieldset className="setting-group">
       <legend className="title">{words.review}</legend>
       <p className="note">{words.reviewText}</p>
-      {reviewNames.map((review) => (
+      {transferReviewReasons.map((review) => (
         <div key={review} className="setting-line">
           <SwitchRow
             isFlush
