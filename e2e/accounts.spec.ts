@@ -24,7 +24,7 @@ async function register(house: RunningHouse, account = EMAIL, nickname = 'Nadia'
 
 async function fillCode(page: Page, house: RunningHouse, label: string, to: string): Promise<void> {
   await front(page).getByRole('button', { name: 'Send code' }).click();
-  await expect(front(page).getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(front(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await front(page)
     .getByLabel(label)
     .fill(await newestCode(house, to));
@@ -34,17 +34,17 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await register(house);
   await page.clock.install();
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   const forgot = front(page);
   await forgot.getByLabel('Phone or e-mail').fill(EMAIL);
   await fillCode(page, house, 'Code', EMAIL);
-  await forgot.getByLabel('Choose a password', { exact: true }).fill(FRESH);
-  await expect(forgot.getByText('Strength: strong')).toBeVisible();
+  await forgot.getByLabel('Create a password', { exact: true }).fill(FRESH);
+  await expect(forgot.getByText('Password strength: strong')).toBeVisible();
   await lookAt(page, 'accounts-forgot');
-  await forgot.getByRole('button', { name: 'Set the new password' }).click();
+  await forgot.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await front(page).getByLabel('Phone / E-mail / User name').fill(EMAIL);
+  await front(page).getByLabel('Phone, e-mail or username').fill(EMAIL);
   await front(page).getByLabel('Password', { exact: true }).fill(FRESH);
   await front(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -52,21 +52,21 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await page.goto(`${house.address}/#/pages/personal/modify`);
   await front(page).getByLabel('Nickname').fill('EH 客服');
   await front(page).getByRole('button', { name: 'Save' }).click();
-  await expect(front(page).getByText(/nothing that looks like our staff/)).toBeVisible();
+  await expect(front(page).getByText(/imitate our staff/)).toBeVisible();
   await front(page).getByLabel('Nickname').fill('Nadia N.');
   await letToastsPass(page);
   await front(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The nickname was changed')).toBeVisible();
+  await expect(page.getByText('Nickname changed')).toBeVisible();
   const buffer = await page.screenshot();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
   await crop.getByRole('button', { name: /^Drag the picture/ }).focus();
   await page.keyboard.press('ArrowLeft');
   await crop.getByLabel('Zoom').fill('2');
   await lookAt(page, 'accounts-crop');
   await letToastsPass(page);
-  await crop.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('The picture was changed')).toBeVisible();
+  await crop.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.getByText('Picture changed')).toBeVisible();
   await expect(front(page).locator('.avatar img')).toHaveJSProperty('naturalWidth', 256);
   await lookAt(page, 'accounts-modify');
 
@@ -77,10 +77,10 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await lookAt(page, 'accounts-bind-mobile');
   await letToastsPass(page);
   await front(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The phone is bound')).toBeVisible();
+  await expect(page.getByText('Phone added')).toBeVisible();
 
   await page.goto(`${house.address}/#/pages/personal/change-email`);
-  await expect(page.getByRole('heading', { name: 'First, the e-mail in use' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your current e-mail first' })).toBeVisible();
   await fillCode(page, house, 'Code', EMAIL);
   await expect(page.getByRole('heading', { name: 'New e-mail' })).toBeVisible();
   await front(page).getByLabel('New e-mail').fill(NEW_EMAIL);
@@ -88,17 +88,17 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await lookAt(page, 'accounts-change-email');
   await letToastsPass(page);
   await front(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The e-mail was changed')).toBeVisible();
+  await expect(page.getByText('E-mail changed')).toBeVisible();
 
   await page.goto(`${house.address}/#/pages/personal/change-mobile`);
-  await front(page).getByRole('button', { name: 'I cannot use this phone any more' }).click();
-  await front(page).getByRole('button', { name: 'Send the request' }).click();
-  await expect(front(page).getByText('Please add a picture')).toBeVisible();
+  await front(page).getByRole('button', { name: 'I can no longer use my current phone' }).click();
+  await front(page).getByRole('button', { name: 'Submit request' }).click();
+  await expect(front(page).getByText('Please add a photo')).toBeVisible();
   await lookAt(page, 'accounts-lost');
   await page.emulateMedia({ colorScheme: 'dark' });
   await lookAt(page, 'accounts-lost-dark');
   await page.goto(`${house.address}/#/pages/personal/notice-to-users`);
-  await expect(page.getByText('The platform holds the coins')).toBeVisible();
+  await expect(page.getByText('Coins are held in escrow')).toBeVisible();
   await lookAt(page, 'accounts-notice-dark');
 });
 
@@ -121,24 +121,24 @@ test('locks the payment password after five wrong ones, and says what a reset wi
     await expect(sheet.getByText('0 of 6')).toBeAttached();
   }
   await page.keyboard.type('000000');
-  await expect(page.getByText('It opens again in 180 min')).toBeVisible();
+  await expect(page.getByText('Try again in 180 min')).toBeVisible();
 
   await page.goto(`${house.address}/#/pages/personal/security`);
   await front(page)
     .getByRole('link', { name: /^Payment password/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'First, show that it is you' })).toBeVisible();
-  await expect(front(page).getByText('selling and transferring rest for 24 hours')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First verify that it is you' })).toBeVisible();
+  await expect(front(page).getByText('selling and transfers are paused for 24 hours')).toBeVisible();
   await lookAt(page, 'accounts-reset-before');
   await fillCode(page, house, 'Code', email);
-  for (const heading of ['Choose six digits', 'Once more']) {
+  for (const heading of ['Enter 6 digits', 'Enter it again']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.keyboard.type('590274');
   }
   await front(page).getByLabel('Login password').fill(PASSWORD);
   await front(page).getByRole('button', { name: 'Finish' }).click();
   await expect(front(page).getByRole('heading', { name: 'Account security' })).toBeVisible();
-  await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
+  await expect(front(page).getByText(/^Selling and transfers are paused until/)).toBeVisible();
   await lookAt(page, 'accounts-reset-after');
 });
 
@@ -155,12 +155,12 @@ test('says on the pages of selling and transferring, before the act, that both r
   });
   await logIn(page, house, 'alice');
   await page.goto(`${house.address}/#/pages/wallet/transfer`);
-  await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
-  await expect(front(page).getByText(/^A password, phone, e-mail or second factor of yours was changed/)).toBeVisible();
+  await expect(front(page).getByText(/^Selling and transfers are paused until/)).toBeVisible();
+  await expect(front(page).getByText(/^A password, phone, e-mail or two-step verification was changed/)).toBeVisible();
   await expect(front(page).getByRole('button', { name: /^Send/ })).toBeDisabled();
   await lookAt(page, 'accounts-paused-transfer');
   await page.goto(`${house.address}/#/pages/trade/sale`);
-  await expect(front(page).getByText(/^Selling and transferring rest until/)).toBeVisible();
+  await expect(front(page).getByText(/^Selling and transfers are paused until/)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('eh.settings', '{"language":"zh-CN","theme":"dark"}'));
   await page.reload();
   await expect(front(page).getByText(/^出售和转账暂停至/)).toBeVisible();

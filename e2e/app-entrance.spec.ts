@@ -13,7 +13,7 @@ test('leads a stranger from any page to the login', async ({ page, house }) => {
 
 test('opens the page of a link once its reader has logged in', async ({ page, house }) => {
   await page.goto(`${house.address}/#/pages/orders/wallet-orders`);
-  await page.getByLabel('Phone / E-mail / User name').fill('alice');
+  await page.getByLabel('Phone, e-mail or username').fill('alice');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/#\/pages\/orders\/wallet-orders$/);
@@ -23,13 +23,13 @@ test('opens the page of a link once its reader has logged in', async ({ page, ho
 test('says beside the fields what is missing and what is wrong', async ({ page, house }) => {
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Please fill in: Password')).toBeVisible();
-  await page.getByLabel('Phone / E-mail / User name').fill('alice');
+  await expect(page.getByText('Please enter: Password')).toBeVisible();
+  await page.getByLabel('Phone, e-mail or username').fill('alice');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not her password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(password).toHaveAccessibleDescription('Name or password is wrong');
-  await expect(page.getByLabel('Phone / E-mail / User name')).toHaveValue('alice');
+  await expect(password).toHaveAccessibleDescription('Wrong name or password');
+  await expect(page.getByLabel('Phone, e-mail or username')).toHaveValue('alice');
   await lookAt(page, 'app-login-refused');
 });
 
@@ -42,9 +42,9 @@ test('opens an account by e-mail, sets a payment password, and finds a trivial o
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
   const register = front(page);
-  await register.getByLabel('Phone / E-mail').fill(address);
+  await register.getByLabel('Phone or e-mail').fill(address);
   await register.getByRole('button', { name: 'Send code' }).click();
-  await expect(register.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(register.getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await register.getByLabel('Code').fill(await newestCode(house, address));
   await register.getByLabel('Password', { exact: true }).fill('short');
   await register.getByRole('button', { name: 'Create an account' }).click();
@@ -58,19 +58,19 @@ test('opens an account by e-mail, sets a payment password, and finds a trivial o
   await page.getByRole('link', { name: 'Sell', exact: true }).click();
   const gate = page.getByRole('alertdialog', { name: 'Friendly reminder' });
   await expect(gate).toContainText('please set a payment password first');
-  await gate.getByRole('button', { name: 'Go set' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose six digits' })).toBeVisible();
+  await gate.getByRole('button', { name: 'Set it now' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter 6 digits' })).toBeVisible();
   await page.keyboard.type('111111');
-  await expect(page.getByText('Six equal or consecutive digits are too easy to guess')).toBeVisible();
+  await expect(page.getByText('Six equal or consecutive digits are easy to guess')).toBeVisible();
   await lookAt(page, 'app-payment-password');
-  for (const heading of ['Choose six digits', 'Once more']) {
+  for (const heading of ['Enter 6 digits', 'Enter it again']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.keyboard.type('482913');
   }
   await page.getByLabel('Login password').fill('Kestrel-7731');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('The payment password is set')).toBeVisible();
-  await expect(page.getByText('Show who you are')).toBeVisible();
+  await expect(page.getByText('Payment password set')).toBeVisible();
+  await expect(page.getByText('Verify your identity')).toBeVisible();
 });
 
 test('logs in on a new device with its code, and out again', async ({ page, house }) => {
@@ -91,12 +91,12 @@ test('changes the login password and logs in by the new one', async ({ page, hou
   await page.goto(`${house.address}/#/pages/personal/set-psd`);
   await page.getByLabel('Current login password').fill('wrong one here');
   await page.getByLabel('New login password').fill('Kestrel-7731');
-  await page.getByLabel('New password once more').fill('Kestrel-7732');
+  await page.getByLabel('Repeat new password').fill('Kestrel-7732');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The two are not the same')).toBeVisible();
-  await page.getByLabel('New password once more').fill('Kestrel-7731');
+  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await page.getByLabel('Repeat new password').fill('Kestrel-7731');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Current login password')).toHaveAccessibleDescription('The login password is wrong');
+  await expect(page.getByLabel('Current login password')).toHaveAccessibleDescription('Wrong login password');
   await lookAt(page, 'app-change-password');
   await page.getByLabel('Current login password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -13,7 +13,7 @@ test('a forced update stops everything else until it is done', async ({ page, ho
   const version = { is_new: 1, version: '2.3.00', des: 'Safer trades', strategy: 'force', downurl: '' };
   await answerWith(page, '/api/version', { code: 0, msg: '', data: version });
   await page.goto(house.address);
-  const update = page.getByRole('alertdialog', { name: 'Version 2.3.00 is out' });
+  const update = page.getByRole('alertdialog', { name: 'Version 2.3.00 is available' });
   await expect(update).toContainText('Safer trades');
   await expect(update.getByRole('button')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -26,7 +26,7 @@ test('without permission one is told so and finds oneself at home', async ({ pag
   await answerWith(page, '/api/wallet/index', { code: 1000, msg: 'no' });
   await page.goto(`${house.address}/#/pages/personal/payment-information`);
   const modal = page.getByRole('alertdialog', { name: 'Friendly reminder' });
-  await expect(modal).toContainText('You have no permission for this');
+  await expect(modal).toContainText('You do not have permission for this');
   await lookAt(page, 'app-no-permission');
   await modal.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -44,9 +44,9 @@ test('a buyer with too many running orders is shown the way to them', async ({ p
 
 test('labels of the server change with the language', async ({ page, house }) => {
   await page.goto(house.address);
-  await expect(page.getByLabel('Phone / E-mail / User name')).toBeVisible();
+  await expect(page.getByLabel('Phone, e-mail or username')).toBeVisible();
   await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.getByLabel('手机号 / 邮箱 / 用户名')).toBeVisible();
+  await expect(page.getByLabel('手机号、邮箱或用户名')).toBeVisible();
 });
 
 test('an app that does not come is told so on the splash, and tried again', async ({ browser, house }) => {
@@ -54,10 +54,10 @@ test('an app that does not come is told so on the splash, and tried again', asyn
   const page = await context.newPage();
   await page.route(/\/assets\/entrance-/, (route) => route.abort());
   await page.goto(house.address);
-  await expect(page.getByText('The app did not load. No money has moved')).toBeVisible();
+  await expect(page.getByText('The app could not load. No money has moved')).toBeVisible();
   await lookAt(page, 'app-not-loaded');
   await page.unroute(/\/assets\/entrance-/);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
   await context.close();
 });

@@ -107,12 +107,12 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await logIn(page, house, 'bob');
   await page.goto(`${house.address}/#/pages/wallet/add-chain`);
   const form = front(page);
-  await form.getByRole('button', { name: 'Save the account' }).click();
+  await form.getByRole('button', { name: 'Save account' }).click();
   await expect(form.getByText('Please fill this in').first()).toBeVisible();
   await form.getByLabel('Account holder').fill('陈博');
   await form.getByLabel('Card number').fill('6228481234567890127');
-  await form.getByRole('button', { name: 'Save the account' }).click();
-  await expect(form.getByText('This number cannot be right')).toBeVisible();
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await expect(form.getByText('This card number is not valid')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Payment password' })).toHaveCount(0);
   await form.getByLabel('Card number').fill('6228481234567890128');
   await expect(form.getByText('Agricultural Bank of China')).toBeVisible();
@@ -121,7 +121,7 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await page.getByRole('button', { name: 'China Merchants Bank' }).click();
   await expect(form.getByText('China Merchants Bank')).toBeVisible();
   await lookAt(page, 'app-add-account');
-  await form.getByRole('button', { name: 'Save the account' }).click();
+  await form.getByRole('button', { name: 'Save account' }).click();
   const password = page.getByRole('dialog', { name: 'Payment password' });
   await expect(password).toBeVisible();
   await page.keyboard.type('135791');
@@ -139,7 +139,7 @@ test('adds a bank card whose bank is found by its number, pauses it and deletes 
   await lookAt(page, 'app-account');
   await letToastsPass(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(password).toBeVisible();
   await page.keyboard.type('135790');
   await expect(page.getByText('Account deleted')).toBeVisible();
@@ -174,7 +174,7 @@ test('shows a notice the moment it happens, and keeps it in the inbox', async ({
 test('says honestly that a page is not built, and that one does not exist', async ({ page, house }) => {
   await logIn(page, house, 'alice');
   await page.goto(`${house.address}/#/pages/help/help-list`);
-  await expect(page.getByText('This page is not built yet')).toBeVisible();
+  await expect(page.getByText('This page is not available yet')).toBeVisible();
   await lookAt(page, 'app-not-built');
   // By way of home, so that no page of before answers for the next one.
   const open = async (path: string) => {
@@ -184,7 +184,7 @@ test('says honestly that a page is not built, and that one does not exist', asyn
   };
   for (const nameOnly of ['personal/index', 'user/people']) {
     await open(nameOnly);
-    await expect(front(page).getByText('There is no such page')).toBeVisible();
+    await expect(front(page).getByText('This page does not exist')).toBeVisible();
   }
   for (const path of [
     'trade/buy-trade',
@@ -193,6 +193,6 @@ test('says honestly that a page is not built, and that one does not exist', asyn
     'trade/buy-trade?id=me',
   ]) {
     await open(path);
-    await expect(front(page).getByText('This trade was not found')).toBeVisible();
+    await expect(front(page).getByText('Trade not found')).toBeVisible();
   }
 });

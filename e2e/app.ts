@@ -43,11 +43,11 @@ export async function layLogin(page: Page, { token, userid, deviceId }: Caller):
 /** Logs in as a person logs in, with the code that a new device needs. */
 export async function logInByHand(page: Page, house: RunningHouse, name: string): Promise<void> {
   await page.goto(house.address);
-  await page.getByLabel('Phone / E-mail / User name').fill(name);
+  await page.getByLabel('Phone, e-mail or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   const home = page.getByRole('heading', { name: 'Home' });
-  const device = page.getByRole('heading', { name: 'Confirm this device' });
+  const device = page.getByRole('heading', { name: 'Verify this device' });
   await expect(home.or(device)).toBeVisible();
   if (await device.isVisible()) await page.getByLabel('Code').fill(await newestCode(house));
   await expect(home).toBeVisible();

@@ -16,7 +16,7 @@ test('a credit is asked for, signed by another operator, followed through the bo
   const before = await balanceOf(house, 'bob');
   await openDesk(page, house, 'fina');
   const number = await askFor(page, { account, direction: 'Credit', reference: 'Ticket 4711' });
-  await expect(page.getByText('You asked for this. Another operator signs or refuses it')).toBeVisible();
+  await expect(page.getByText('This is your own request. Another operator has to approve or reject it.')).toBeVisible();
   await lookAt(page, 'console-credit-own');
 
   const context = await browser.newContext({
@@ -42,12 +42,12 @@ test('a credit is asked for, signed by another operator, followed through the bo
   await expect(entry.getByText('Ticket 4711 · Made good')).toBeVisible();
   await expect(entry.getByText('Merkle root')).toBeVisible();
   await page.keyboard.press('p');
-  await expect(entry.getByText('The proof holds')).toBeVisible();
+  await expect(entry.getByText('Verified')).toBeVisible();
   await lookAt(page, 'console-books');
   await page.keyboard.press('o');
-  await expect(page.getByRole('row', { name: new RegExp(`${number}.*Signed.*fina.*omar`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${number}.*Approved.*fina.*omar`) })).toBeVisible();
 
-  const back = await askFor(page, { account, direction: 'Take back', reference: 'Ticket 4711, again' });
+  const back = await askFor(page, { account, direction: 'Debit', reference: 'Ticket 4711, again' });
   await other.reload();
   await signOldest(other, back);
   await other.getByRole('link', { name: '流通与储备' }).click();
@@ -57,7 +57,7 @@ test('a credit is asked for, signed by another operator, followed through the bo
   await lookAt(other, 'console-circulation-dark');
   await context.close();
   await page.getByRole('link', { name: 'Circulation' }).click();
-  await expect(page.getByText('Last published proof of the books')).toBeVisible();
+  await expect(page.getByText('Last published proof of reserves')).toBeVisible();
   await lookAt(page, 'console-circulation');
   expect(await balanceOf(house, 'bob')).toBe(before);
 });
@@ -65,20 +65,20 @@ test('a credit is asked for, signed by another operator, followed through the bo
 /** Asks by keyboard; gives the number. */
 async function askFor(page: Page, asked: { account: string; direction: string; reference: string }): Promise<string> {
   await page.getByRole('link', { name: /^Credits/ }).click();
-  await expect(page.getByRole('button', { name: /^Ask for one/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^New request/ })).toBeVisible();
   await page.keyboard.press('n');
   await page.getByLabel('Account', { exact: true }).fill(asked.account);
   await page.getByLabel('Direction').selectOption(asked.direction);
   await page.getByLabel('Amount').fill('5');
   await page.getByLabel('Reference').fill(asked.reference);
-  await page.getByLabel('Reason in Chinese, for the person').fill('补偿');
-  await page.getByLabel('Reason in English, for the person').fill('Made good');
+  await page.getByLabel('Reason in Chinese (shown to the user)').fill('补偿');
+  await page.getByLabel('Reason in English (shown to the user)').fill('Made good');
   await expect(page.getByRole('form', { name: `${asked.direction} 5.00 EH, Bob 陈博` })).toBeVisible();
   if (asked.direction === 'Credit') await lookAt(page, 'console-credit-ask');
-  await page.getByLabel('Reason in English, for the person').press('Control+Enter');
-  const said = page.getByText(/^Asked for \d+$/);
+  await page.getByLabel('Reason in English (shown to the user)').press('Control+Enter');
+  const said = page.getByText(/^Requested \d+$/);
   await expect(said).toBeVisible();
-  return ((await said.textContent()) ?? '').replace('Asked for ', '');
+  return ((await said.textContent()) ?? '').replace('Requested ', '');
 }
 
 /** Claims and signs the oldest one, which is this. */
@@ -91,5 +91,5 @@ async function signOldest(page: Page, number: string): Promise<void> {
   await page.keyboard.press('p');
   await page.getByLabel('理由', { exact: true }).fill('依据核对一致');
   await page.getByLabel('理由', { exact: true }).press('Control+Enter');
-  await expect(page.getByText(`已签署 ${number}`)).toBeVisible();
+  await expect(page.getByText(`已批准 ${number}`)).toBeVisible();
 }

@@ -29,16 +29,16 @@ test('buyer and seller talk beside their trade, warned where it is needed, also 
   await front(buyer).getByRole('link', { name: 'Chat', exact: true }).click();
   const log = front(buyer).getByRole('log', { name: 'Messages' });
   await expect(log.getByText(/The seller accepted/)).toBeVisible();
-  await front(buyer).getByRole('button', { name: 'One moment' }).click();
-  await expect(log.getByText('One moment')).toBeVisible();
+  await front(buyer).getByRole('button', { name: 'One moment, please' }).click();
+  await expect(log.getByText('One moment, please')).toBeVisible();
 
-  await expect(seller.getByText('A new message in your trade')).toBeVisible();
+  await expect(seller.getByText('New message in your trade')).toBeVisible();
   await front(seller).getByRole('link', { name: 'Chat, 1 unread' }).click();
-  await expect(front(seller).getByRole('log').getByText('One moment')).toBeVisible();
+  await expect(front(seller).getByRole('log').getByText('One moment, please')).toBeVisible();
   await expect(log.getByRole('img', { name: 'read' })).toBeVisible();
   await front(seller).getByLabel('Message', { exact: true }).fill('Add me on WeChat chen_8801, I release at once');
   await front(seller).getByLabel('Message', { exact: true }).press('Enter');
-  await expect(log.getByText(/You are being led out of the app/)).toBeVisible();
+  await expect(log.getByText(/You are being asked to leave the platform/)).toBeVisible();
   await front(buyer)
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() });

@@ -66,7 +66,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await expect(row).toBeVisible();
   await lookAt(arno, 'complaint-desk-queue');
   await row.press('Enter');
-  await expect(arno.getByText('Pictures open once you claim the case')).toBeVisible();
+  await expect(arno.getByText('Claim the case to open pictures')).toBeVisible();
   await arno.keyboard.press('c');
   await expect(arno.getByText('Claimed by you')).toBeVisible();
   await expect(arno.locator('.complaint-exhibits img')).toHaveCount(2);
@@ -76,7 +76,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await arno.keyboard.press('Escape');
   await expect(arno.getByRole('dialog')).toHaveCount(0);
   await arno.keyboard.press('n');
-  await expect(arno.getByRole('cell', { name: 'Seller, please confirm' }).first()).toBeVisible();
+  await expect(arno.getByRole('cell', { name: 'Seller asked to confirm' }).first()).toBeVisible();
   await lookAt(arno, 'complaint-desk-notices');
   await arno.keyboard.press('m');
   await arno.getByRole('textbox', { name: 'Write as customer service' }).fill('Please both stay here');
@@ -93,7 +93,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await arno.keyboard.type('The statement shows 948.50 only');
   await lookAt(arno, 'complaint-desk-en-light');
   await arno.keyboard.press('Control+Enter');
-  await expect(arno.getByText('No complaint is running')).toBeVisible();
+  await expect(arno.getByText('No open complaints')).toBeVisible();
 }
 
 /** The same case as it looks in Chinese by night and on a small screen. */
@@ -101,7 +101,7 @@ async function lookAtDesk(arno: Page): Promise<void> {
   await arno.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN' })));
   await arno.emulateMedia({ colorScheme: 'dark' });
   await arno.reload();
-  await expect(arno.getByText('由你处理')).toBeVisible();
+  await expect(arno.getByText('由您处理')).toBeVisible();
   await expect(arno.locator('.complaint-exhibits img')).toHaveCount(2);
   await seeExhibits(arno);
   await lookAt(arno, 'complaint-desk-zh-dark');
@@ -120,11 +120,11 @@ async function lookAtDesk(arno: Page): Promise<void> {
 async function upholdAsOmar(omar: Page, caseNo: string): Promise<void> {
   await omar.getByRole('link', { name: 'Complaints' }).click();
   await omar.getByRole('link', { name: caseNo }).press('Enter');
-  await expect(omar.getByText('to be reviewed')).toBeVisible();
+  await expect(omar.getByText('review requested')).toBeVisible();
   await omar.keyboard.press('c');
   await expect(omar.getByRole('button', { name: 'Hold the disputed coins' })).toBeVisible();
   await omar.keyboard.press('h');
-  await expect(omar.getByText('On hold')).toBeVisible();
+  await expect(omar.getByText('Held', { exact: true })).toBeVisible();
   await omar.keyboard.press('1');
   await omar.keyboard.press('d');
   await omar.keyboard.type('维持原裁定');
@@ -132,7 +132,7 @@ async function upholdAsOmar(omar: Page, caseNo: string): Promise<void> {
   await omar.keyboard.type('The decision stands');
   await lookAt(omar, 'complaint-desk-review');
   await omar.keyboard.press('Control+Enter');
-  await expect(omar.getByText('No complaint is running')).toBeVisible();
+  await expect(omar.getByText('No open complaints')).toBeVisible();
 }
 
 test('the seller complains, the buyer answers by keyboard, and the seller wins', async ({ house, people }) => {
@@ -140,50 +140,48 @@ test('the seller complains, the buyer answers by keyboard, and the seller wins',
   const { trade, alice } = await paidTrade(house, await seller.screenshot());
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
   await front(seller).getByRole('button', { name: 'Not received' }).click();
-  await seller.getByRole('button', { name: 'Less, more, or from somebody else' }).click();
-  await front(seller).getByRole('button', { name: 'Send the complaint' }).click();
-  await expect(front(seller).getByText('Please choose the reason')).toBeVisible();
-  await front(seller).getByRole('radio', { name: 'Received less' }).check();
-  await front(seller).getByLabel('What really came').fill('948.50');
-  await front(seller)
-    .getByLabel('What happened')
-    .fill('Only 948.50 came; send the missing 51.50 and I release at once');
+  await seller.getByRole('button', { name: 'Wrong amount, third-party payment or other problem' }).click();
+  await front(seller).getByRole('button', { name: 'Submit complaint' }).click();
+  await expect(front(seller).getByText('Please choose a reason')).toBeVisible();
+  await front(seller).getByRole('radio', { name: 'Received too little' }).check();
+  await front(seller).getByLabel('Amount received').fill('948.50');
+  await front(seller).getByLabel('Description').fill('Only 948.50 came; send the missing 51.50 and I release at once');
   const files = front(seller).locator('input[type=file]').first();
   await files.setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await seller.screenshot() });
-  await expect(front(seller).getByRole('button', { name: 'Send the complaint' })).toBeEnabled();
+  await expect(front(seller).getByRole('button', { name: 'Submit complaint' })).toBeEnabled();
   await lookAt(seller, 'complaint-1-seller-opens');
-  await front(seller).getByRole('button', { name: 'Send the complaint' }).click();
-  await expect(front(seller).getByRole('heading', { name: /may answer$/ })).toBeVisible();
-  await expect(front(seller).getByRole('button', { name: 'Exhibit 1' })).toBeVisible();
+  await front(seller).getByRole('button', { name: 'Submit complaint' }).click();
+  await expect(front(seller).getByRole('heading', { name: /^Waiting for .* to answer$/ })).toBeVisible();
+  await expect(front(seller).getByRole('button', { name: 'Evidence 1' })).toBeVisible();
   await lookAt(seller, 'complaint-2-seller-waits');
 
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/complain-reply?id=${trade}`);
   await expect(front(buyer).getByText('Your turn to answer')).toBeVisible();
-  await inBoth(buyer, 'complaint-3-buyer-turn', { en: 'Your turn to answer', zh: '轮到你回复' });
+  await inBoth(buyer, 'complaint-3-buyer-turn', { en: 'Your turn to answer', zh: '请您回复' });
   await front(buyer).getByRole('button', { name: 'Answer', exact: true }).focus();
   await buyer.keyboard.press('Enter');
   const sheet = buyer.getByRole('dialog', { name: 'Answer' });
   await sheet.getByRole('button', { name: 'Get a video code' }).focus();
   await buyer.keyboard.press('Enter');
   await expect(sheet.getByText(/^Your code/)).toBeVisible();
-  await sheet.getByLabel('What happened').focus();
+  await sheet.getByLabel('Description').focus();
   await buyer.keyboard.type('I sent all of it');
   await lookAt(buyer, 'complaint-4-buyer-answers');
-  await sheet.getByRole('button', { name: 'Send' }).focus();
+  await sheet.getByRole('button', { name: 'Submit' }).focus();
   await buyer.keyboard.press('Enter');
-  await expect(front(buyer).getByRole('heading', { name: 'Customer service is deciding' })).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'Customer service is reviewing' })).toBeVisible();
   await lookAt(buyer, 'complaint-5-buyer-waits');
 
   const { complaint_no } = await alice.must('POST /api/complain/getByTransId', { transaction_id: trade });
   await decideAsArno(await people.atDesk('arno'), complaint_no);
-  await front(buyer).getByRole('button', { name: 'See the result' }).click();
-  await expect(front(buyer).getByRole('heading', { name: 'Coins go back to the seller' })).toBeVisible();
-  await inBoth(buyer, 'complaint-6-buyer-result', { en: 'Coins go back to the seller', zh: '币退回卖家' });
-  await front(buyer).getByRole('button', { name: 'Ask for a review' }).click();
-  const review = buyer.getByRole('dialog', { name: 'Ask for a review' });
-  await review.getByLabel('What was not right?').fill('The bank says it arrived whole');
-  await review.getByRole('button', { name: 'Ask for a review' }).click();
+  await front(buyer).getByRole('button', { name: 'View result' }).click();
+  await expect(front(buyer).getByRole('heading', { name: 'Coins returned to the seller' })).toBeVisible();
+  await inBoth(buyer, 'complaint-6-buyer-result', { en: 'Coins returned to the seller', zh: '币退回卖家' });
+  await front(buyer).getByRole('button', { name: 'Request a review' }).click();
+  const review = buyer.getByRole('dialog', { name: 'Request a review' });
+  await review.getByLabel('What do you disagree with?').fill('The bank says it arrived whole');
+  await review.getByRole('button', { name: 'Request a review' }).click();
   await expect(front(buyer).getByRole('heading', { name: 'Under review' })).toBeVisible();
   await lookAt(buyer, 'complaint-7-review');
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
@@ -199,7 +197,7 @@ test('with a voucher there either side may complain before anybody has said that
   const { trade, alice, bob } = await openTrade(house);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
-  await expect(front(buyer).getByText('Upload the voucher first')).toBeVisible();
+  await expect(front(buyer).getByText('Upload voucher first')).toBeVisible();
   await expect(front(buyer).getByRole('link', { name: /^Complain/ })).toHaveCount(0);
   const slip = await sendSlip(house, bob, await buyer.screenshot());
   await bob.must('POST /api/transaction/voucher', { id: trade, vouchers: [slip] });
@@ -215,10 +213,10 @@ test('with a voucher there either side may complain before anybody has said that
   await front(seller)
     .getByRole('link', { name: /^Complain/ })
     .click();
-  await front(seller).getByRole('radio', { name: 'Somebody else paid' }).check();
-  await front(seller).getByLabel('What happened').fill('The name on the slip is not his');
-  await front(seller).getByRole('button', { name: 'Send the complaint' }).click();
-  await expect(front(seller).getByRole('heading', { name: /may answer$/ })).toBeVisible();
+  await front(seller).getByRole('radio', { name: 'third-party payment' }).check();
+  await front(seller).getByLabel('Description').fill('The name on the slip is not his');
+  await front(seller).getByRole('button', { name: 'Submit complaint' }).click();
+  await expect(front(seller).getByRole('heading', { name: /^Waiting for .* to answer$/ })).toBeVisible();
   await expect(front(buyer).getByRole('button', { name: 'View complaint' })).toBeVisible();
   await bob.must('POST /api/complain/give_up', { transaction_id: trade, security_password: PASSWORD });
 });
@@ -229,10 +227,10 @@ test('a proposal reaches the side it costs, who agrees with the payment password
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer).getByRole('button', { name: 'Complain' }).click();
   await front(buyer).getByRole('radio', { name: 'Paid too much' }).check();
-  await front(buyer).getByLabel('What you really paid').fill('1100');
-  await front(buyer).getByLabel('What happened').fill('I typed one digit too many');
-  await front(buyer).getByRole('button', { name: 'Send the complaint' }).click();
-  await expect(front(buyer).getByRole('heading', { name: /may answer$/ })).toBeVisible();
+  await front(buyer).getByLabel('Amount paid').fill('1100');
+  await front(buyer).getByLabel('Description').fill('I typed one digit too many');
+  await front(buyer).getByRole('button', { name: 'Submit complaint' }).click();
+  await expect(front(buyer).getByRole('heading', { name: /^Waiting for .* to answer$/ })).toBeVisible();
   await alice.must('POST /api/complain/complain', { transaction_id: trade, text: 'I will send 100 back' });
   const { id } = await bob.must('POST /api/complain/getByTransId', { transaction_id: trade });
   const arno = await desk(house, 'arno');
@@ -248,14 +246,14 @@ test('a proposal reaches the side it costs, who agrees with the payment password
     },
   });
   await expect(front(buyer).getByText('Do you agree?')).toBeVisible();
-  await inBoth(buyer, 'proposal-1-buyer', { en: 'Do you agree?', zh: '请你决定是否同意' });
+  await inBoth(buyer, 'proposal-1-buyer', { en: 'Do you agree?', zh: '是否同意该方案？' });
   await front(buyer).getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(buyer.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await lookAt(buyer, 'proposal-2-password');
   await buyer.keyboard.type(PASSWORD);
-  await expect(front(buyer).getByRole('heading', { name: 'This complaint is over' })).toBeVisible();
-  await front(buyer).getByRole('button', { name: 'See the result' }).click();
-  await expect(front(buyer).getByText('Agreed to the proposal').first()).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'This complaint has ended' })).toBeVisible();
+  await front(buyer).getByRole('button', { name: 'View result' }).click();
+  await expect(front(buyer).getByText('Both sides agreed to the proposal').first()).toBeVisible();
   await lookAt(buyer, 'proposal-3-result');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ money_state: 'split' });
 });

@@ -17,16 +17,16 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await openDesk(page, house, 'omar');
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('link', { name: /^omar/ }).click();
-  await expect(page.getByText('Another owner has to change your own account')).toBeVisible();
-  await page.getByRole('button', { name: 'Add an operator' }).click();
+  await expect(page.getByText('Another owner has to change your account')).toBeVisible();
+  await page.getByRole('button', { name: 'Add operator' }).click();
   const form = page.getByRole('form', { name: 'Add an operator' });
   await form.getByLabel('Name').fill('9lives');
   await form.getByLabel('Role').selectOption('support');
   await form.getByLabel('Reason', { exact: true }).fill('Begins on Monday, night shift');
-  await form.getByRole('button', { name: /^Add an operator/ }).click();
-  await expect(page.getByText('2 to 39 signs')).toBeVisible();
+  await form.getByRole('button', { name: /^Add operator/ }).click();
+  await expect(page.getByText('2 to 39 characters')).toBeVisible();
   await form.getByLabel('Name').fill(name);
-  await form.getByRole('button', { name: /^Add an operator/ }).click();
+  await form.getByRole('button', { name: /^Add operator/ }).click();
   const card = page.getByRole('region', { name: `Invitation link for ${name}` });
   const link = (await card.locator('.digits').textContent()) ?? '';
   expect(link).toContain('#/invitation/');
@@ -34,14 +34,14 @@ test('two owners let a colleague in by a link and a code, who sets their own key
 
   await card.getByRole('button', { name: 'Sent' }).click();
   await expect(page.getByText(link)).toHaveCount(0);
-  await page.getByRole('link', { name: /^Two signatures/ }).click();
+  await page.getByRole('link', { name: /^Second approvals/ }).click();
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(page.getByText('You proposed this: somebody else has to approve it')).toBeVisible();
+  await expect(page.getByText('This is your own proposal, so somebody else has to approve it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const second = await deskOf(browser);
   await openDesk(second, house, 'olga');
-  await second.getByRole('link', { name: /^Two signatures/ }).click();
+  await second.getByRole('link', { name: /^Second approvals/ }).click();
   await second.getByRole('link', { name: new RegExp(name) }).click();
   await expect(second.getByText('Begins on Monday, night shift').first()).toBeVisible();
   await lookAt(second, 'console-proposal');
@@ -49,28 +49,30 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   const told = second.getByRole('region', { name: `Invitation code for ${name}` });
   const code = (await told.locator('.digits').textContent()) ?? '';
   await lookAt(second, 'console-proposal-code');
-  await told.getByRole('button', { name: 'Told to the invited' }).click();
+  await told.getByRole('button', { name: 'I have told them' }).click();
   await expect(second.getByText(code)).toHaveCount(0);
 
   const desk = await deskOf(browser);
   await desk.goto(link);
   await desk.getByLabel('Invitation code').fill('WRONG222');
   await desk.getByRole('button', { name: 'Next' }).click();
-  await expect(desk.getByText('4 tries are left')).toBeVisible();
+  await expect(desk.getByText('4 tries left')).toBeVisible();
   await desk.getByLabel('Invitation code').fill(code);
   await desk.getByRole('button', { name: 'Next' }).click();
   await expect(desk.getByText(`Name ${name}, role support`)).toBeVisible();
   await lookAt(desk, 'console-invitation');
   const secret = (await desk.locator('.told-secret .digits').textContent()) ?? '';
   await desk.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
-  await desk.getByLabel('Code of the authenticator').fill(codeAt(secret, 0));
+  await desk.getByLabel('Authenticator code').fill(codeAt(secret, 0));
   await desk.getByRole('button', { name: 'Finish' }).click();
   await expect(desk.getByText('Log in with your name')).toBeVisible();
-  await desk.getByRole('button', { name: 'To the login' }).click();
+  await desk.getByRole('button', { name: 'Go to login' }).click();
   // Codes open once, and that of this half minute has opened the invitation.
   await logIn(desk, name, codeAt(secret, 1));
   await expect(desk.getByRole('link', { name: /^Contacts/ })).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Operators' })).toHaveCount(0);
+  // The device is known from now on, which strangers' wrong tries do not touch.
+  expect(await desk.evaluate(() => localStorage.getItem('eh.console.devices'))).toContain(`"${name}":`);
   await desk.goto(link);
   await desk.getByLabel('Invitation code').fill(code);
   await desk.getByRole('button', { name: 'Next' }).click();
@@ -79,25 +81,25 @@ test('two owners let a colleague in by a link and a code, who sets their own key
 
   await page.getByRole('link', { name: 'Operators' }).click();
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole('button', { name: 'Set the role' }).click();
+  await page.getByRole('button', { name: 'Change role' }).click();
   await page.getByLabel('Role', { exact: true }).selectOption('auditor');
   await page.getByLabel('Reason', { exact: true }).fill('Checks the others from now on');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('waits for another owner')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Facts' }).getByText('support', { exact: true })).toBeVisible();
-  await second.getByRole('link', { name: /^Two signatures/ }).click();
+  await expect(page.getByText('is waiting for another owner')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' }).getByText('support', { exact: true })).toBeVisible();
+  await second.getByRole('link', { name: /^Second approvals/ }).click();
   await second.getByRole('link', { name: new RegExp(name) }).click();
   await approve(second, 'Agreed');
-  await expect(page.getByRole('region', { name: 'Facts' }).getByText('auditor', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' }).getByText('auditor', { exact: true })).toBeVisible();
   await expect(desk.getByText('Your login has expired')).toBeVisible();
 
   await act(page, 'Disable', 'Left the house');
-  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore login' })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
-  for (const done of ['Added an operator', 'Set a role', 'Approved a proposal', 'Disabled an operator'])
+  for (const done of ['Added an operator', 'Changed a role', 'Approved a proposal', 'Disabled an operator'])
     await expect(history.getByRole('row', { name: done }).first()).toBeVisible();
   await expect(history.getByText('omar and olga').first()).toBeVisible();
-  await expect(history.getByText('joins the two').first()).toBeVisible();
+  await expect(history.getByText('No link between the two').first()).toBeVisible();
   await lookAt(page, 'console-operators-history');
   await second.context().close();
   await desk.context().close();
@@ -115,38 +117,38 @@ test('the owner switches names off, and the login and register pages follow', as
   const context = await browser.newContext(PHONE);
   const phone = await context.newPage();
   await openDesk(page, house, 'omar');
-  await page.getByRole('link', { name: 'Switches' }).click();
-  const registering = page.getByRole('group', { name: 'Registering' });
+  await page.getByRole('link', { name: 'Login and accounts' }).click();
+  const registering = page.getByRole('group', { name: 'Register with' });
   try {
     await phone.goto(`${house.address}/#/pages/login/register`);
-    await expect(phone.getByLabel('Phone / E-mail', { exact: true })).toBeVisible();
+    await expect(phone.getByLabel('Phone or e-mail', { exact: true })).toBeVisible();
     await registering.getByLabel('Phone').uncheck();
-    await expect(registering.getByText('One has to stay')).toBeVisible();
-    await page.getByRole('group', { name: 'Logging in' }).getByLabel('E-mail').uncheck();
+    await expect(registering.getByText('At least one has to stay on')).toBeVisible();
+    await page.getByRole('group', { name: 'Log in with' }).getByLabel('E-mail').uncheck();
     await page.getByLabel('Reason', { exact: true }).fill('The message gateway is down');
     await lookAt(page, 'console-entry');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('In force', { exact: true })).toBeVisible();
+    await expect(page.getByText('Applied', { exact: true })).toBeVisible();
     await phone.reload();
     await expect(phone.getByLabel('E-mail', { exact: true })).toBeVisible();
     await lookAt(phone, 'register-by-email-only');
     await phone.goto(`${house.address}/#/pages/login/login`);
-    await expect(front(phone).getByLabel('Phone / User name', { exact: true })).toBeVisible();
+    await expect(front(phone).getByLabel('Phone or username', { exact: true })).toBeVisible();
     const small = await deskOf(browser, { zh: true });
     await openDesk(small, house, 'omar');
-    await small.getByRole('link', { name: '开关' }).click();
-    await expect(small.getByText('页面上显示：手机号 / 用户名')).toBeVisible();
+    await small.getByRole('link', { name: '登录与账户' }).click();
+    await expect(small.getByText('页面显示：手机号或用户名')).toBeVisible();
     await lookAt(small, 'console-entry-zh-dark-1024');
     await small.context().close();
   } finally {
-    await page.getByRole('group', { name: 'Logging in' }).getByLabel('E-mail').check();
+    await page.getByRole('group', { name: 'Log in with' }).getByLabel('E-mail').check();
     await registering.getByLabel('Phone').check();
     await page.getByLabel('Reason', { exact: true }).fill('The gateway works again');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByLabel('Reason', { exact: true })).toHaveCount(0);
   }
   await phone.reload();
-  await expect(front(phone).getByLabel('Phone / E-mail / User name', { exact: true })).toBeVisible();
+  await expect(front(phone).getByLabel('Phone, e-mail or username', { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -158,27 +160,27 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
   const name = `irene${Date.now() % 1_000_000}`;
   const { context, page: phone } = await openNewcomer(browser, house, name);
   await phone.goto(`${house.address}/#/pages/personal/change-email`);
-  await front(phone).getByRole('button', { name: 'I cannot use this e-mail any more' }).click();
+  await front(phone).getByRole('button', { name: 'I can no longer use my current e-mail' }).click();
   const form = front(phone);
   await form.getByLabel('New e-mail').fill(`${name}@example.org`);
   await form.getByRole('button', { name: 'Send code' }).click();
-  await expect(form.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await form.getByLabel('Code sent to the new one').fill(await newestCode(house, `${name}@example.org`));
-  await form.getByLabel('Why the old one cannot be used').fill('My provider closed it');
+  await form.getByLabel('Why you can no longer use the old one').fill('My provider closed it');
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawnCard(phone, 900) });
-  await form.getByRole('button', { name: 'Send the request' }).click();
+  await form.getByRole('button', { name: 'Submit request' }).click();
   const keypad = phone.getByRole('dialog');
   for (const digit of '135790') await keypad.getByRole('button', { name: digit, exact: true }).click();
-  await expect(form.getByText('Being looked at')).toBeVisible();
+  await expect(form.getByText('Under review')).toBeVisible();
 
   await openDesk(page, house, 'rita');
   await page.getByRole('link', { name: /^Contacts/ }).click();
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('j');
   await expect(page.getByText(`${name}@example.org`)).toBeVisible();
-  await expect(page.getByText('Pictures show once you claim the case')).toBeVisible();
+  await expect(page.getByText('Claim the case to see the pictures')).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expect
@@ -188,10 +190,27 @@ test('somebody lost his e-mail: an operator looks at his picture, calls, and cha
   await page.keyboard.press('p');
   await page.getByLabel('Reason', { exact: true }).fill('Fits his card; the old address bounces');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('No request waits')).toBeVisible();
+  await expect(page.getByText('rita gave the first approval')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
+
+  // A second, independent person sees who signed and why, looks for herself, and comes to the same.
+  await openDesk(page, house, 'olga');
+  await page.getByRole('link', { name: /^Contacts/ }).click();
+  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(page.getByText('rita gave the first approval')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('rita gave the first approval')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await lookAt(page, 'console-contacts-second');
+  await page.keyboard.press('p');
+  await page.getByLabel('Reason', { exact: true }).fill('Called: the old address bounces');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No requests waiting')).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row', { name: /Changed a lost contact/ })).toContainText('the old address bounces');
-  await expect(page.getByRole('row', { name: /Looked at a private file/ }).first()).toContainText('lost contact');
+  await expect(page.getByRole('row', { name: /Approved a contact change/ })).toContainText('Called: the old address');
+  await expect(page.getByRole('row', { name: /First approval of a contact change/ })).toContainText('Fits his card');
+  await expect(page.getByRole('row', { name: /Viewed a private file/ }).first()).toContainText('lost contact');
   await context.close();
   const login = {
     account: `${name}@example.org`,

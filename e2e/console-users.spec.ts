@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
-import { callWith } from './caller.ts';
+import { callWith, logInAs } from './caller.ts';
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 
-test('finds somebody, limits, restricts and freezes him, and a colleague opens the account again', async ({
+test('finds somebody, limits, restricts and freezes him, and two open the account again', async ({
   page,
   house,
   browser,
@@ -19,18 +19,18 @@ test('finds somebody, limits, restricts and freezes him, and a colleague opens t
   const search = page.getByLabel('Find a user');
   await expect(search).toBeFocused();
   await search.fill('no such person');
-  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await expect(page.getByText('No matching users')).toBeVisible();
   await search.fill(name);
   await page.getByRole('region', { name: 'List of users' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('Nobody has done anything')).toBeVisible();
+  await expect(page.getByText('No history yet')).toBeVisible();
   await lookAt(page, 'console-users-profile');
 
-  await page.getByRole('button', { name: 'Set a limit' }).click();
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Page · transfer' });
-  await page.getByLabel('What the person reads there').fill('Transfers rest until Monday');
-  await page.getByRole('button', { name: /^Set a limit/ }).click();
-  await expect(page.getByText('Please write the reason')).toBeVisible();
+  await page.getByRole('button', { name: 'Set limit' }).click();
+  await page.getByLabel('Item', { exact: true }).selectOption({ label: 'Page · transfer' });
+  await page.getByLabel('Text shown to the user').fill('Transfers rest until Monday');
+  await page.getByRole('button', { name: /^Set limit/ }).click();
+  await expect(page.getByText('Please enter a reason')).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('Three complaints today');
   await lookAt(page, 'console-users-limit');
   await page.keyboard.press('Control+Enter');
@@ -38,18 +38,21 @@ test('finds somebody, limits, restricts and freezes him, and a colleague opens t
   expect((await callWith(house.address, newcomer.token, 'GET /api/trade/permissions', {})).banned_routes).toEqual([
     { name: 'transfer', title: 'Transfers rest until Monday' },
   ]);
-  await act(page, 'Stop trading', 'Stop trading', 'Looks like a stolen account');
-  await expect(page.getByText('Kept from trading')).toBeVisible();
-  await act(page, 'Freeze the account', 'Freeze', 'The owner called from another phone');
+  await act(page, 'Restrict trading', 'Restrict', 'Looks like a stolen account');
+  await expect(page.getByText('Restricted: cannot buy')).toBeVisible();
+  await act(page, 'Freeze account', 'Freeze', 'The owner called from another phone');
   await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
-  await expect(page.getByText('Logged in nowhere')).toBeVisible();
+  await expect(page.getByText('No logged-in devices')).toBeVisible();
   await expect(callWith(house.address, newcomer.token, 'GET /api/m', {})).rejects.toThrow('10001');
   await expect(page.getByRole('region', { name: 'History' }).getByRole('row', { name: /Froze/ })).toContainText(
     'The owner called from another phone',
   );
   await lookAt(page, 'console-users-frozen');
-  await act(page, 'Open the account', 'Open', 'It was a mistake');
-  await expect(page.getByText('Another operator has to open it again')).toBeVisible();
+  await act(page, 'Unfreeze account', 'Unfreeze', 'It was a mistake');
+  await expect(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See proposal' })).toBeVisible();
+  await expect(page.getByText('frozen and logged out everywhere')).toBeVisible();
+  await lookAt(page, 'console-users-proposed');
 
   const context = await browser.newContext({
     locale: 'zh-CN',
@@ -62,12 +65,57 @@ test('finds somebody, limits, restricts and freezes him, and a colleague opens t
   await expect(colleague.getByRole('heading', { name })).toBeVisible();
   await expect(colleague.getByRole('cell', { name: '冻结账号' })).toBeVisible();
   await lookAt(colleague, 'console-users-zh-dark-1024');
-  await colleague.getByRole('button', { name: '解冻账号' }).click();
+  await colleague.getByRole('link', { name: '查看提案' }).click();
+  await expect(colleague.getByRole('cell', { name: '已冻结' })).toBeVisible();
+  await lookAt(colleague, 'console-users-proposal-zh-dark-1024');
+  await colleague.keyboard.press('p');
   await colleague.getByLabel('理由', { exact: true }).fill('本人到场核实');
   await colleague.keyboard.press('Control+Enter');
+  await expect(colleague.getByText('没有待批准的提案')).toBeVisible();
+  await colleague.goto(page.url());
   await expect(colleague.getByRole('button', { name: '冻结账号' })).toBeVisible();
   await lookAt(colleague, 'console-users-zh-dark-1024-open');
   expect(await colleague.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await context.close();
+});
+
+test('the owner closes something to a level, and two owners open it again', async ({ page, house, browser }) => {
+  const dora = await logInAs(house.address, 'dora');
+  const mayTransfer = async () => (await dora.must('GET /api/trade/permissions', {})).transfer;
+  await openDesk(page, house, 'omar', 'levels');
+  await expect(page.getByRole('group', { name: 'Open to level 0' })).toBeVisible();
+  await page.getByRole('switch', { name: 'transferring' }).click();
+  await expect(page.getByText('Not in effect yet')).toBeVisible();
+  await page.getByLabel('Reason', { exact: true }).fill('Three stolen accounts today, all of level 0');
+  await lookAt(page, 'console-levels');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('switch', { name: 'transferring' })).not.toBeChecked();
+  await expect(page.getByRole('option', { name: 'Level 0 · 1 closed' })).toBeAttached();
+  expect(await mayTransfer()).toBe(false);
+  await page.getByRole('switch', { name: 'transferring' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('They are caught');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Proposed. Another owner has to approve it.')).toBeVisible();
+  expect(await mayTransfer()).toBe(false);
+
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+    viewport: { width: 1440, height: 900 },
+  });
+  const other = await context.newPage();
+  await openDesk(other, house, 'olga', 'levels');
+  await expect(other.getByText('已关闭')).toBeVisible();
+  await lookAt(other, 'console-levels-zh-dark');
+  await other.getByRole('link', { name: '查看提案' }).click();
+  await expect(other.getByRole('cell', { name: '权限 · 转账' })).toBeVisible();
+  await other.keyboard.press('p');
+  await other.getByLabel('理由', { exact: true }).fill('已确认');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByText('没有待批准的提案')).toBeVisible();
+  expect(await mayTransfer()).toBe(true);
+  await other.getByRole('link', { name: '操作记录' }).click();
+  await expect(other.getByRole('row', { name: /更改等级权限/ })).toHaveCount(2);
   await context.close();
 });
 

@@ -15,7 +15,7 @@ test('refuses a wrong code, empties it, and logs in by the right one when it is 
   await page.getByLabel('Password', { exact: true }).fill('Demo-1234');
   const code = page.getByLabel('Code');
   await code.fill('000000');
-  await expect(page.getByText('Name, password or code is wrong')).toBeVisible();
+  await expect(page.getByText('Wrong name, password or code')).toBeVisible();
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('');
   await lookAt(page, 'console-login-refused');
@@ -24,7 +24,7 @@ test('refuses a wrong code, empties it, and logs in by the right one when it is 
   // Erin waits to be verified since the start: the day begins where somebody waits.
   await expect(page).toHaveURL(/#\/identity/);
   await page.getByRole('link', { name: 'Listings' }).click();
-  await expect(page.getByText('No listing waits for review')).toBeVisible();
+  await expect(page.getByText('No listings waiting for review')).toBeVisible();
   await lookAt(page, 'console-empty');
 });
 
@@ -39,9 +39,9 @@ test('passes a listing by keyboard: claim, reason, confirm; it is on the market 
   await page.keyboard.press('p');
   await expect(page.getByRole('form')).toHaveCount(0);
   await page.keyboard.press('j');
-  await expect(page.getByText('More than goes on sale without review').first()).toBeVisible();
+  await expect(page.getByText('Above the amount allowed without review').first()).toBeVisible();
   await page.keyboard.press('c');
-  await expect(page.getByText('with me')).toBeVisible();
+  await expect(page.getByText('claimed by me')).toBeVisible();
   await page.keyboard.press('p');
   const form = page.getByRole('form', { name: 'Put 5,000.01 EH on sale at ¥7.02' });
   await expect(form).toBeVisible();
@@ -51,11 +51,11 @@ test('passes a listing by keyboard: claim, reason, confirm; it is on the market 
   await page.getByLabel('Reason', { exact: true }).fill('First large listing; names and price checked');
   await lookAt(page, 'console-pass');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`Passed ${order.order_no}`)).toBeVisible();
-  await expect(page.getByText('No listing waits for review')).toBeVisible();
+  await expect(page.getByText(`Approved ${order.order_no}`)).toBeVisible();
+  await expect(page.getByText('No listings waiting for review')).toBeVisible();
   expect((await alice.must('GET /api/order/market/getMySale', { id: order.id })).status).toBe(1);
   await page.getByRole('link', { name: 'Audit log' }).click();
-  const row = page.getByRole('row', { name: /Passed a listing/ });
+  const row = page.getByRole('row', { name: /Approved a listing/ });
   await expect(row).toContainText(order.order_no);
   await expect(row).toContainText('First large listing; names and price checked');
   await lookAt(page, 'console-audit');
@@ -73,23 +73,25 @@ test('shows each operator what the other holds, and the seller why he was reject
   await openDesk(page, house, 'omar');
   for (const desk of [page, rita]) await openOldest(desk);
   await rita.getByRole('button', { name: /^Claim/ }).click();
-  await expect(rita.getByText('with me')).toBeVisible();
+  await expect(rita.getByText('claimed by me')).toBeVisible();
   await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(page.getByText('rita is working on this')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Claim|Pass|Reject)/ })).toHaveCount(0);
-  await expect(rita.getByText(/This looks like a contact/)).toBeVisible();
+  await expect(rita.getByText(/Possible contact details/)).toBeVisible();
   await lookAt(page, 'console-held-by-another');
   await rita.keyboard.press('r');
   await rita.keyboard.press('Control+Enter');
-  await expect(rita.getByText('Please write the reason')).toBeVisible();
-  await rita.getByRole('button', { name: 'The text contains a contact' }).click();
+  await expect(rita.getByText('Please enter a reason')).toBeVisible();
+  await rita.getByRole('button', { name: 'The text contains contact details' }).click();
   await lookAt(rita, 'console-reject');
   await rita.getByRole('button', { name: /^Reject/ }).click();
   await expect(rita.getByText(`Rejected ${order.order_no}`)).toBeVisible();
-  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
-  await expect(page.getByText('This listing is decided or withdrawn')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+    await expect(page.getByText('This listing has been decided or withdrawn')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const rejected = await carol.must('GET /api/order/market/getMySale', { id: order.id });
-  expect([rejected.status, rejected.reason]).toEqual([-1, 'The text contains a contact']);
+  expect([rejected.status, rejected.reason]).toEqual([-1, 'The text contains contact details']);
   expect((await carol.must('GET /api/m', {})).balance).toBe('10000.00');
   await rita.context().close();
 });
@@ -101,7 +103,7 @@ test('frees a case after fifteen idle minutes', async ({ page, house }) => {
   await openDesk(page, house, 'rita');
   await openOldest(page);
   await page.keyboard.press('c');
-  await expect(page.getByText('with me')).toBeVisible();
+  await expect(page.getByText('claimed by me')).toBeVisible();
   await house.advance(15 * 60);
   await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
   await expect(page.getByRole('button', { name: /^Claim/ })).toBeVisible();
@@ -116,7 +118,7 @@ test('leads a role to its own queue, shows it no other, and nothing any more onc
   await expect(page.getByRole('link', { name: 'Listings' })).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('eh.console.token'));
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('You have been logged out')).toBeVisible();
   const bearer = /"token":"([^"]+)"/.exec(token ?? '')?.[1] ?? '';
   const answer = await fetch(`${house.address}/api/operator/me`, { headers: { authorization: `Bearer ${bearer}` } });
   expect(answer.status).toBe(401);

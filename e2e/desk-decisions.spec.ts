@@ -34,7 +34,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await arno.clock.install();
   await arno.getByRole('link', { name: 'Complaints' }).click();
   await arno.getByRole('link', { name: caseNo }).press('Enter');
-  await expect(arno.getByText('Pictures open once you claim the case')).toBeVisible();
+  await expect(arno.getByText('Claim the case to open pictures')).toBeVisible();
   await arno.keyboard.press('c');
   await expect(arno.getByText('Claimed by you')).toBeVisible();
   await arno.keyboard.press('a');
@@ -42,7 +42,7 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await expect(form.getByRole('textbox', { name: 'Question' })).toBeFocused();
   await expect(form.getByRole('button', { name: /^Ask/ })).toBeDisabled();
   await arno.keyboard.type('Which sum does your bank show, and at what time?');
-  await form.getByLabel('Ask for a recording').check();
+  await form.getByLabel('Ask for a screen recording').check();
   await lookAt(arno, 'desk-ask-form');
   await form.getByRole('textbox', { name: 'Question' }).press('Control+Enter');
   await expect(arno.getByText('Asked the buyer', { exact: true })).toBeVisible();
@@ -55,9 +55,9 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await lookAt(buyer, 'desk-ask-on-the-phone');
   await front(buyer).getByRole('button', { name: 'Answer', exact: true }).click();
   const sheet = buyer.getByRole('dialog', { name: 'Answer' });
-  await sheet.getByLabel('What happened').fill('700.00 at 14:02');
-  await sheet.getByRole('button', { name: 'Send' }).click();
-  await expect(front(buyer).getByRole('heading', { name: 'Customer service is deciding' })).toBeVisible();
+  await sheet.getByLabel('Description').fill('700.00 at 14:02');
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await expect(front(buyer).getByRole('heading', { name: 'Customer service is reviewing' })).toBeVisible();
 
   // Asking gives the case back: whoever is free goes on with it once the answer is there.
   await arno.clock.runFor(DESK_REFRESH_MILLISECONDS);
@@ -65,18 +65,31 @@ test('an arbiter asks the buyer, who answers on his phone, and then splits the c
   await arno.keyboard.press('c');
   await expect(arno.getByText('Claimed by you')).toBeVisible();
   await arno.keyboard.press('3');
-  await arno.getByLabel('Buyer gets').fill('200');
+  await arno.getByLabel('Buyer receives').fill('200');
   await arno.keyboard.press('Tab');
   await arno.keyboard.type('只到账 700.00，按到账金额拆分');
   await arno.keyboard.press('Control+Enter');
-  await expect(arno.getByText('More than nothing, less than all of the escrow')).toBeVisible();
-  await arno.getByLabel('Buyer gets').fill('99.72');
+  await expect(arno.getByText('More than zero and less than the escrow')).toBeVisible();
+  await arno.getByLabel('Buyer receives').fill('99.72');
   await arno.getByLabel('Reason, shown to both (English)').fill('700.00 arrived; the coins are split by that');
-  await lookAt(arno, 'desk-split');
+  await arno.getByLabel('Rule cited').selectOption({ index: 1 });
+  await expect(arno.getByLabel('Reason, shown to both (English)')).toHaveValue(
+    /^The amount that arrived differs .* divided by what arrived\. 700\.00 arrived;/,
+  );
+  await expect(arno.getByLabel('Reason, shown to both (Chinese)')).toHaveValue(/^到账金额与约定不符.*只到账 700\.00/);
+  const decide = arno.getByRole('button', { name: /^Decide: .* 99\.72/ });
+  for (const { width, height } of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    await arno.setViewportSize({ width, height });
+    await expect(decide).toBeInViewport({ ratio: 1 });
+    await lookAt(arno, `desk-split-${width}`);
+  }
   await arno.getByLabel('Reason, shown to both (English)').press('Control+Enter');
-  await expect(arno.getByText('No complaint is running')).toBeVisible();
+  await expect(arno.getByText('No open complaints')).toBeVisible();
 
-  await front(buyer).getByRole('button', { name: 'See the result' }).click();
+  await front(buyer).getByRole('button', { name: 'View result' }).click();
   await expect(front(buyer).getByText('99.72 EH').first()).toBeVisible();
   await lookAt(buyer, 'desk-split-on-the-phone');
   expect((await balanceOf(house, 'bob')) - before).toBe(9972n);
@@ -102,17 +115,17 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await arno.getByLabel('Reason', { exact: true }).fill('The bank asked us to wait');
   await arno.getByLabel('Reason in Chinese').fill('银行要求等待');
   await arno.keyboard.press('Control+Enter');
-  await arno.getByRole('link', { name: 'Decide on it' }).click();
-  await expect(arno.getByText('two arbiters have to come to the same')).toBeVisible();
+  await arno.getByRole('link', { name: 'Decide' }).click();
+  await expect(arno.getByText('two arbiters have to make the same decision')).toBeVisible();
   await arno.keyboard.press('c');
-  await expect(arno.getByText('with me')).toBeVisible();
+  await expect(arno.getByText('claimed by me')).toBeVisible();
   await arno.keyboard.press('3');
   await arno.getByLabel('Reason', { exact: true }).fill('The bank says it went back to the payer');
   await arno.getByLabel('Reason in Chinese').fill('银行称款项已退回付款人');
   await lookAt(arno, 'desk-return-first');
   await arno.keyboard.press('Control+Enter');
-  await expect(arno.getByText('Signed first; another arbiter has to sign')).toBeVisible();
-  await expect(arno.getByText('Arno signed first: Return to seller')).toBeVisible();
+  await expect(arno.getByText('First decision made; another arbiter has to make the same decision')).toBeVisible();
+  await expect(arno.getByText('Arno decided first: Return to seller')).toBeVisible();
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
     status: 8,
     money_state: 'escrow',
@@ -125,15 +138,15 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await expect(omar.getByRole('link', { name: /¥21,060\.00/ })).toBeVisible();
   await omar.keyboard.press('j');
   await expect(omar.getByRole('button', { name: /^Claim/ })).toBeVisible();
-  await expect(omar.getByText('Arno signed first: Return to seller')).toBeVisible();
+  await expect(omar.getByText('Arno decided first: Return to seller')).toBeVisible();
   await omar.keyboard.press('c');
-  await expect(omar.getByText('with me')).toBeVisible();
+  await expect(omar.getByText('claimed by me')).toBeVisible();
   await omar.keyboard.press('3');
   await omar.getByLabel('Reason', { exact: true }).fill('The answer of the bank is with the case');
   await omar.getByLabel('Reason in Chinese').fill('银行的答复已附在案件中');
   await lookAt(omar, 'desk-return-second');
   await omar.keyboard.press('Control+Enter');
-  await expect(omar.getByText('No trade is suspended')).toBeVisible();
+  await expect(omar.getByText('No suspended trades')).toBeVisible();
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('3,000.00 EH').first()).toBeVisible();
   await expect(front(buyer).getByText('The answer of the bank is with the case').first()).toBeVisible();

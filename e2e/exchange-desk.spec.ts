@@ -13,12 +13,12 @@ test('an owner sets the rate and closes buying by keyboard, and both hold at onc
   await expect(page.getByText('1 USDT = 1.0000 EH')).toBeVisible();
   await lookAt(page, 'console-exchange');
   await page.keyboard.press('r');
-  await page.getByLabel('1 USDT is').fill('1.2');
+  await page.getByLabel('1 USDT equals').fill('1.2');
   await page.getByLabel('Spread', { exact: true }).fill('5');
-  await expect(page.getByText('5% or more away from 1.0000, the rate in force. Please check it again')).toBeVisible();
-  await page.getByLabel('1 USDT is').fill('1.01');
-  await page.getByLabel('Good for').fill('60');
-  await expect(page.getByText('A buyer gets 1.0050, a redeemer gives 1.0151', { exact: false })).toBeVisible();
+  await expect(page.getByText('5% or more away from the current rate 1.0000. Please check it again.')).toBeVisible();
+  await page.getByLabel('1 USDT equals').fill('1.01');
+  await page.getByLabel('Valid for').fill('60');
+  await expect(page.getByText('Buyers receive 1.0050, redeemers give 1.0151', { exact: false })).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('The market moved');
   await lookAt(page, 'console-exchange-rate');
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
@@ -28,7 +28,7 @@ test('an owner sets the rate and closes buying by keyboard, and both hold at onc
   expect((await carol.must('GET /api/exchange/usdt', {})).rate).toBe('1.0050');
 
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'The reserve is being counted' }).click();
+  await page.getByRole('button', { name: 'Checking the reserve' }).click();
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
   await expect(page.getByText('Buying is closed', { exact: true })).toBeVisible();
   expect((await carol.must('GET /api/exchange/usdt', {})).is_open).toBe(false);
@@ -38,7 +38,7 @@ test('an owner sets the rate and closes buying by keyboard, and both hold at onc
   await expect(page.getByText('Buying is open', { exact: true })).toBeVisible();
 
   await page.keyboard.press('r');
-  await page.getByLabel('1 USDT is').fill('1');
+  await page.getByLabel('1 USDT equals').fill('1');
   await page.getByLabel('Spread', { exact: true }).fill('0');
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');

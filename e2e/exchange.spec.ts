@@ -12,14 +12,14 @@ test('carol buys coins with USDT: quote, own address, confirmations, coins, reco
 }) => {
   const before = await balanceOf(house, 'carol');
   await logIn(page, house, 'carol');
-  await front(page).getByRole('link', { name: 'With USDT' }).click();
+  await front(page).getByRole('link', { name: 'Buy with USDT' }).click();
   await front(page).getByLabel('I pay').fill('5');
   await expect(front(page).getByText('Between 20 and 50000 USDT')).toBeVisible();
   await front(page).getByLabel('I pay').fill('213.675214');
   await expect(front(page).getByText('1 USDT = 1.0000 EH')).toBeVisible();
   await lookAt(page, 'exchange-quote');
-  await front(page).getByRole('button', { name: 'Hold this quote' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Send the USDT' })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Lock this quote' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Send USDT' })).toBeVisible();
   await lookAt(page, 'exchange-deposit');
   await page.emulateMedia({ colorScheme: 'dark' });
   await lookAt(page, 'exchange-deposit-dark', COLOURS_ONLY);
@@ -37,10 +37,10 @@ test('carol buys coins with USDT: quote, own address, confirmations, coins, reco
   await expect(faucet.getByText('Sent 213.675214 USDT.')).toBeVisible();
   await faucet.close();
 
-  await expect(front(page).getByText('213.675214 USDT seen')).toBeVisible();
+  await expect(front(page).getByText('213.675214 USDT detected')).toBeVisible();
   await lookAt(page, 'exchange-confirming');
   await expect(front(page).getByRole('heading', { name: 'Credited' })).toBeVisible({ timeout: 30_000 });
-  await expect(front(page).getByText('At the rate that was held for you')).toBeVisible();
+  await expect(front(page).getByText('Credited at the locked rate')).toBeVisible();
   await lookAt(page, 'exchange-credited');
   expect((await balanceOf(house, 'carol')) - before).toBe(21_367n);
 

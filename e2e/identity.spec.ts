@@ -39,27 +39,27 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   const form = front(page);
   await expect(form.getByRole('heading', { name: 'Your document' })).toBeFocused();
   await lookAt(page, 'identity-data');
-  await form.getByLabel('Name', { exact: true }).fill('阿依古丽・买买提');
+  await form.getByLabel('Full name', { exact: true }).fill('阿依古丽・买买提');
   await form.getByLabel('ID number').fill('110105194912310020');
   await form.getByRole('button', { name: 'Next' }).click();
-  await expect(form.getByText('This number cannot be right')).toBeVisible();
+  await expect(form.getByText('This document number is not valid')).toBeVisible();
   await form.getByLabel('ID number').fill(residentNumber(1));
   await form.getByRole('button', { name: 'Next' }).click();
 
-  await expect(form.getByRole('heading', { name: 'Photograph your document' })).toBeFocused();
-  await form.getByRole('region', { name: 'Front' }).getByRole('button', { name: 'Take the picture' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Next we need the camera' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Take photos of your document' })).toBeFocused();
+  await form.getByRole('region', { name: 'Front' }).getByRole('button', { name: 'Take photo' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Next, we need your camera' })).toBeVisible();
   await lookAt(page, 'identity-permission');
   await context.grantPermissions(['camera', 'microphone']);
-  await front(page).getByRole('button', { name: 'Allow and go on' }).click();
-  await expect(front(page).getByText('Front side, inside the frame')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Allow and continue' }).click();
+  await expect(front(page).getByText('Front side inside the frame')).toBeVisible();
   await expect(front(page).getByText('Good, hold still')).toBeVisible();
   await lookAt(page, 'identity-camera');
-  await front(page).getByRole('button', { name: 'Take the picture' }).click();
-  await expect(front(page).getByRole('img', { name: 'The picture you took' })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Take photo' }).click();
+  await expect(front(page).getByRole('img', { name: 'Your photo' })).toBeVisible();
   await lookAt(page, 'identity-picture');
-  await front(page).getByRole('button', { name: 'Use this one' }).click();
-  await expect(form.getByRole('region', { name: 'Front' }).getByText('sent', { exact: true })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Use photo' }).click();
+  await expect(form.getByRole('region', { name: 'Front' }).getByText('uploaded', { exact: true })).toBeVisible();
 
   const back = form.getByRole('region', { name: 'Back' });
   await back
@@ -67,16 +67,16 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await drawnCard(page, 1600, 24) });
   await expect(front(page).getByText('A little blurred')).toBeVisible();
   await lookAt(page, 'identity-blurred');
-  await front(page).getByRole('button', { name: 'Take again' }).click();
+  await front(page).getByRole('button', { name: 'Retake' }).click();
   await back
     .locator('input')
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await drawnCard(page, 1600) });
   await expect(front(page).getByText('Sharp', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  await front(page).getByRole('button', { name: 'Use this one' }).click();
-  await expect(back.getByText(/^Sending/).last()).toBeVisible();
+  await front(page).getByRole('button', { name: 'Use photo' }).click();
+  await expect(back.getByText(/^Uploading/).last()).toBeVisible();
   await context.setOffline(false);
-  await expect(back.getByText('sent', { exact: true })).toBeVisible();
+  await expect(back.getByText('uploaded', { exact: true })).toBeVisible();
   expect(said.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await lookAt(page, 'identity-card');
   await form.getByRole('button', { name: 'Next' }).click();
@@ -84,18 +84,18 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await expect(form.getByRole('heading', { name: 'Record your face' })).toBeFocused();
   await lookAt(page, 'identity-face');
   await form.getByRole('button', { name: 'Start recording' }).click();
-  await expect(front(page).getByText('Put your face into the oval')).toBeVisible();
+  await expect(front(page).getByText('Place your face in the oval')).toBeVisible();
   const record = front(page).getByRole('button', { name: 'Start recording' });
   await expect(record).toBeEnabled();
   await record.click();
   await expect(front(page).getByRole('heading', { name: 'Look at the camera' })).toBeVisible();
   await expect(front(page).getByText('Step 2 of 4')).toBeVisible();
   await lookAt(page, 'identity-recording');
-  await expect(form.getByRole('region', { name: 'Face video' }).getByText('sent', { exact: true })).toBeVisible(
+  await expect(form.getByRole('region', { name: 'Face video' }).getByText('uploaded', { exact: true })).toBeVisible(
     // The recording runs its whole length first.
     { timeout: 40_000 },
   );
-  await form.getByRole('button', { name: 'Watch the video' }).click();
+  await form.getByRole('button', { name: 'Watch video' }).click();
   const video = front(page).locator('video');
   await expect.poll(() => video.evaluate((element) => Reflect.get(element, 'readyState') as number)).toBeGreaterThan(1);
   await lookAt(page, 'identity-play-video');
@@ -104,10 +104,10 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
 
   await form.getByLabel('Phone').fill('13711110077');
   await form.getByRole('button', { name: 'Send code' }).click();
-  await expect(form.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await form.getByLabel('Code').fill(await newestCode(house));
   await lookAt(page, 'identity-review');
-  await form.getByRole('button', { name: 'Hand in' }).click();
+  await form.getByRole('button', { name: 'Submit for review' }).click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
   await lookAt(page, 'identity-status-waiting');
 
@@ -118,7 +118,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await openDesk(rita, house, 'rita');
   await rita.goto(`${house.address}/console/#/identity`);
   await rita.getByRole('link', { name: /\*买买提|\*提/ }).click();
-  await expect(rita.getByText('Papers, name and number show once you claim the case')).toBeVisible();
+  await expect(rita.getByText('Claim the case to see documents, name and number')).toBeVisible();
   await rita.keyboard.press('c');
   await expect(rita.getByText('阿依古丽·买买提')).toBeVisible();
   await expect(rita.getByRole('img', { name: 'Back', exact: true })).toBeVisible();
@@ -130,23 +130,23 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
   await rita.keyboard.press('r');
   await rita.getByLabel('Back', { exact: true }).check();
-  await rita.getByLabel('Reason: Back').selectOption('Glare hides the date of expiry');
+  await rita.getByLabel('Reason: Back').selectOption('Glare hides the expiry date');
   await lookAt(rita, 'console-identity-return');
   await rita.getByRole('form').getByRole('button', { name: 'Return' }).click();
   await expect(rita.getByText(/^Returned \d{8}$/)).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: 'One thing to redo' })).toBeVisible();
-  await expect(front(page).getByText('Glare hides the date of expiry')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 item to redo' })).toBeVisible();
+  await expect(front(page).getByText('Glare hides the expiry date')).toBeVisible();
   await lookAt(page, 'identity-status-returned');
-  await front(page).getByRole('button', { name: 'Redo it' }).click();
+  await front(page).getByRole('button', { name: 'Redo' }).click();
   await front(page)
     .getByRole('region', { name: 'Back' })
     .locator('input')
     .setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: await drawnCard(page, 1500) });
-  await front(page).getByRole('button', { name: 'Use this one' }).click();
-  await expect(front(page).getByRole('region', { name: 'Back' }).getByText('sent', { exact: true })).toBeVisible();
+  await front(page).getByRole('button', { name: 'Use photo' }).click();
+  await expect(front(page).getByRole('region', { name: 'Back' }).getByText('uploaded', { exact: true })).toBeVisible();
   await front(page).getByRole('button', { name: 'Next' }).click();
-  await front(page).getByRole('button', { name: 'Hand in' }).click();
+  await front(page).getByRole('button', { name: 'Submit for review' }).click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
 
   await rita.clock.runFor(DESK_REFRESH_MILLISECONDS);
@@ -155,7 +155,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   await expect(rita.getByText('阿依古丽·买买提')).toBeVisible();
   await rita.keyboard.press('p');
   await rita.keyboard.press('Control+Enter');
-  await expect(rita.getByText(/^Passed \d{8}$/)).toBeVisible();
+  await expect(rita.getByText(/^Approved \d{8}$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible();
   await lookAt(page, 'identity-status-verified');
   expect(await callWith(house.address, token, 'GET /api/m', {})).toMatchObject({
@@ -185,7 +185,7 @@ for (const { locale, colorScheme, width } of [
     await page.getByRole('link', { name: /\*怡/ }).click();
     await page.getByRole('button', { name: /^(Claim|领取)/ }).click();
     await expect(page.getByText('319900199607150023')).toBeVisible();
-    const pictures = page.getByRole('region', { name: /^(Papers|证件)/ }).getByRole('img');
+    const pictures = page.getByRole('region', { name: /^(Documents|证件)/ }).getByRole('img');
     await expect(pictures).toHaveCount(6);
     for (const picture of await pictures.all())
       await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ test('somebody who refuses the camera is told what to do, and goes on with files
   await front(page).getByRole('button', { name: '下一步' }).click();
   await front(page).getByRole('region', { name: '人像面' }).getByRole('button', { name: '拍照' }).click();
   await front(page).getByRole('button', { name: '允许并继续' }).click();
-  await expect(front(page).getByRole('alert')).toContainText('您没有允许使用摄像头');
+  await expect(front(page).getByRole('alert')).toContainText('您尚未允许使用摄像头');
   await lookAt(page, 'identity-camera-refused-zh');
   await page.goBack();
   const side = front(page).getByRole('region', { name: '人像面' });
@@ -215,7 +215,7 @@ test('somebody who refuses the camera is told what to do, and goes on with files
   await side
     .locator('input')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ no picture') });
-  await expect(front(page).getByText('这张图片无法读取')).toBeVisible();
+  await expect(front(page).getByText('无法读取这张图片')).toBeVisible();
   await lookAt(page, 'identity-unreadable-zh');
   await front(page).getByRole('button', { name: '重拍' }).click();
   await side

@@ -30,7 +30,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function typeLogin(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Phone / E-mail / User name').fill(name);
+  await page.getByLabel('Phone, e-mail or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -63,14 +63,14 @@ test('shows where an account is logged in, and logs devices out one by one and a
 
   await phone.getByRole('link', { name: 'Me', exact: true }).click();
   await front(phone)
-    .getByRole('link', { name: /^Security 4 of 5/ })
+    .getByRole('link', { name: /^Security level 4 of 5/ })
     .click();
   await expect(phone.getByRole('heading', { name: 'Account security' })).toBeFocused();
-  const line = front(phone).getByRole('link', { name: /^Devices/ });
+  const line = front(phone).getByRole('link', { name: /^Logged-in devices/ });
   await expect(line).toContainText('3');
   await lookAt(phone, 'keys-security');
   await line.press('Enter');
-  await expect(phone.getByRole('heading', { name: 'Devices', exact: true })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'Logged-in devices', exact: true })).toBeFocused();
   const others = front(phone).getByRole('list', { name: 'Other devices' }).getByRole('listitem');
   await expect(others).toHaveCount(2);
   await expect(front(phone).getByRole('list', { name: 'This device' })).toContainText('127.0.0.*');
@@ -82,13 +82,13 @@ test('shows where an account is logged in, and logs devices out one by one and a
 
   await others.filter({ hasText: 'Chrome' }).getByRole('button').click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(laptop.getByText('This login was ended elsewhere')).toBeVisible();
+  await expect(laptop.getByText('You were logged out from another device')).toBeVisible();
   await expect(laptop.getByRole('heading', { name: 'Log in' })).toBeFocused();
   await expect(others).toHaveCount(1);
 
   await front(phone).getByRole('button', { name: 'Log out all other devices' }).press('Enter');
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out all other devices' }).click();
-  await expect(phone.getByText('One device was logged out')).toBeVisible();
+  await expect(phone.getByText('1 device logged out')).toBeVisible();
   await expect(others).toHaveCount(0);
   await lookAt(phone, 'keys-devices-alone');
   await Promise.all(devices.map((device) => device.close()));
@@ -101,18 +101,18 @@ test('guards a login with an authenticator, which a recovery code stands in for'
   await phone.goto(`${house.address}/#/pages/personal/authenticator`);
   await front(phone).getByRole('button', { name: 'Turn on' }).click();
   await typePassword(phone);
-  await expect(phone.getByRole('heading', { name: 'Add it to your app' })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'Add it to your authenticator app' })).toBeFocused();
   const codeOf = authenticatorOf((await front(phone).locator('dd').first().innerText()).replaceAll(' ', ''));
   await lookAt(phone, 'keys-authenticator-secret');
-  await front(phone).getByLabel('The six digits that the app shows').fill('000000');
-  await expect(front(phone).getByText('This code is wrong or was used already')).toBeVisible();
-  await front(phone).getByLabel('The six digits that the app shows').fill(codeOf());
-  await expect(phone.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await front(phone).getByLabel('6-digit code shown in the app').fill('000000');
+  await expect(front(phone).getByText('This code is wrong or has already been used')).toBeVisible();
+  await front(phone).getByLabel('6-digit code shown in the app').fill(codeOf());
+  await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const codes = front(phone).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = '', lastResort = ''] = await codes.allInnerTexts();
   await lookAt(phone, 'keys-recovery-codes');
-  await front(phone).getByRole('button', { name: 'I have kept them' }).click();
+  await front(phone).getByRole('button', { name: 'I have saved them' }).click();
   await expect(front(phone).getByText('10 recovery codes left')).toBeVisible();
   await inChineseByNight(phone, async () => {
     await expect(front(phone).getByText('剩余备用码 10 个')).toBeVisible();
@@ -121,10 +121,10 @@ test('guards a login with an authenticator, which a recovery code stands in for'
 
   await logOut(phone);
   await typeLogin(phone, 'carol');
-  await expect(phone.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   await lookAt(phone, 'keys-second-step');
   await front(phone).getByLabel('Code').fill('123456');
-  await expect(front(phone).getByText('This code is wrong or was used already')).toBeVisible();
+  await expect(front(phone).getByText('This code is wrong or has already been used')).toBeVisible();
   await front(phone).getByRole('button', { name: 'Use a recovery code' }).click();
   await front(phone).getByLabel('Recovery code').fill(recovery.toLowerCase());
   await front(phone).getByRole('button', { name: 'Confirm' }).click();
@@ -134,15 +134,15 @@ test('guards a login with an authenticator, which a recovery code stands in for'
   await front(phone).getByRole('button', { name: 'Accounts on this device' }).click();
   await front(phone).getByRole('list', { name: 'Accounts on this device' }).getByRole('button').click();
   await typePassword(phone);
-  await expect(phone.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   await front(phone).getByLabel('Code').fill(codeOf());
   await expect(phone.getByRole('heading', { name: 'Home' })).toBeFocused();
 
   await phone.goto(`${house.address}/#/pages/personal/authenticator`);
   await expect(front(phone).getByText('9 recovery codes left')).toBeVisible();
-  await front(phone).getByLabel('Code or recovery code').fill(lastResort);
+  await front(phone).getByLabel('6-digit code or recovery code').fill(lastResort);
   await front(phone).getByRole('button', { name: 'Turn off' }).click();
   await typePassword(phone);
-  await expect(phone.getByText('The authenticator is off')).toBeVisible();
+  await expect(phone.getByText('Authenticator turned off')).toBeVisible();
   await people.goHome();
 });

@@ -39,7 +39,7 @@ test('carol changes price, minimum and terms of a listing, and bob, who is about
   await front(page).getByLabel('Unit price').fill('6.97');
   await front(page).getByLabel('Minimum').fill('2100');
   await front(page).getByRole('button', { name: 'Save 2 changes' }).click();
-  await expect(front(page).getByText('Above the maximum')).toBeVisible();
+  await expect(front(page).getByText('Cannot be above the maximum')).toBeVisible();
   await front(page).getByLabel('Minimum').fill('200');
   await front(page).getByLabel('Terms').fill('Please write only the reference');
   await lookAt(page, 'listing-edit');
@@ -47,7 +47,7 @@ test('carol changes price, minimum and terms of a listing, and bob, who is about
   await lookAt(page, 'listing-edit-dark', COLOURS_ONLY);
   await page.emulateMedia({ colorScheme: 'light' });
   await front(page).getByRole('button', { name: 'Save 3 changes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Payment password' })).toContainText('Change the listing');
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toContainText('Edit the listing');
   await page.keyboard.type(PAYMENT_PASSWORD);
   await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(front(page).getByText('¥200 – 2,000')).toBeVisible();
@@ -71,7 +71,7 @@ test('a newcomer sees the best listings and the steps to the first coins; the ma
 }) => {
   await logIn(page, house, 'dora');
   const home = front(page);
-  await expect(home.getByText(/steps to your first EH/)).toBeVisible();
+  await expect(home.getByText(/steps left to buy EH/)).toBeVisible();
   await expect(home.getByText(/1 EH = ¥/)).toBeVisible();
   await expect(home.getByRole('link', { name: /^Buy ¥/ }).first()).toBeVisible();
   await lookAt(page, 'home-first-steps');
@@ -88,9 +88,9 @@ test('a newcomer sees the best listings and the steps to the first coins; the ma
 
 test('the balance opens to its parts, and each chip of the market to its own filter', async ({ page, house }) => {
   await logIn(page, house, 'bob');
-  await front(page).getByRole('button', { name: 'See the parts of the balance' }).click();
-  const parts = page.getByRole('dialog', { name: 'Parts of the balance' });
-  for (const name of ['Available', 'In listings', 'In escrow of trades', 'Held', 'Can be moved right now'])
+  await front(page).getByRole('button', { name: 'See balance details' }).click();
+  const parts = page.getByRole('dialog', { name: 'Balance details' });
+  for (const name of ['Available', 'In listings', 'In escrow', 'Held', 'Available to transfer now'])
     await expect(parts.getByText(name, { exact: true })).toBeVisible();
   await lookAt(page, 'home-balance-parts');
   await page.keyboard.press('Escape');

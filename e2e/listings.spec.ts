@@ -15,7 +15,7 @@ test('an operator finds a listing, reads what it says, takes it down and goes on
   const search = page.getByLabel('Find listings');
   await expect(search).toBeFocused();
   await page.keyboard.type('alice');
-  await page.getByLabel('State').selectOption('On sale');
+  await page.getByLabel('Status').selectOption('On sale');
   await page.getByLabel('Method').selectOption('Alipay');
   const table = page.getByRole('table', { name: 'Listings' });
   await expect(table.getByRole('row', { name: /300\.00 EH/ }).first()).toBeVisible();
@@ -32,12 +32,12 @@ test('an operator finds a listing, reads what it says, takes it down and goes on
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.reload();
   await expect(page.getByRole('heading', { name: '市场' })).toBeVisible();
-  await expect(page.getByRole('table', { name: '卖单列表' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '挂单列表' })).toBeVisible();
   await lookAt(page, 'console-listings-dark');
   await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'en' })));
   await page.reload();
   await search.fill(number);
-  await expect(page.getByText('No listing fits')).toBeVisible();
+  await expect(page.getByText('No matching listings')).toBeVisible();
   // One that cheats is taken down with its trades, and both sides read why.
   const { order_id: order } = await bob.must('GET /api/transaction/buyer', { id: trade });
   const { order_no: cheat } = await alice.must('GET /api/order/market/getMySale', { id: order });
@@ -47,7 +47,7 @@ test('an operator finds a listing, reads what it says, takes it down and goes on
   await page.getByRole('button', { name: 'Take down' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('The account in its text is not the seller’s');
   await page.getByLabel('Reason in Chinese').fill('说明中的账户不属于卖家');
-  await page.getByText('Stop its trades, too').click();
+  await page.getByText('Also stop its trades').click();
   await lookAt(page, 'console-listing-take-down');
   await page
     .getByRole('form')

@@ -11,10 +11,10 @@ test('shows a place of a link, and one that was typed', async ({ page, house }) 
   await expect(front(page).getByRole('button', { name: 'Open in the map app' })).toBeVisible();
   await lookAt(page, 'open-location');
   await page.goto(`${house.address}/#/choose-location`);
-  const use = front(page).getByRole('button', { name: 'Use this place' });
+  const use = front(page).getByRole('button', { name: 'Use this location' });
   await expect(use).toHaveAttribute('aria-disabled', 'true');
   await lookAt(page, 'choose-location');
-  await front(page).getByRole('textbox', { name: 'Name of the place' }).fill('Office');
+  await front(page).getByRole('textbox', { name: 'Location name' }).fill('Office');
   await front(page).getByRole('textbox', { name: 'Address', exact: true }).fill('1 Main Street');
   await use.click();
   await expect(front(page).getByText('1 Main Street')).toBeVisible();
@@ -26,15 +26,15 @@ test('takes the place where the device is, and says so when it may not', async (
   await context.grantPermissions(['geolocation'], { origin: house.address });
   await context.setGeolocation({ latitude: 1.3521, longitude: 103.8198 });
   await page.goto(`${house.address}/#/choose-location`);
-  await front(page).getByRole('button', { name: 'Use where I am' }).click();
+  await front(page).getByRole('button', { name: 'Use my location' }).click();
   await expect(front(page).getByText('1.35210, 103.81980')).toBeVisible();
   await context.clearPermissions();
-  await front(page).getByRole('button', { name: 'Use where I am' }).click();
-  await expect(front(page).getByText('Location is not allowed here. You can type the address.')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Use my location' }).click();
+  await expect(front(page).getByText('Location access is not allowed. You can enter an address.')).toBeVisible();
 });
 
 test('says that a link names no place', async ({ page, house }) => {
   await logIn(page, house, 'alice');
   await page.goto(`${house.address}/#/open-location?latitude=north`);
-  await expect(front(page).getByText('No place is given')).toBeVisible();
+  await expect(front(page).getByText('No location')).toBeVisible();
 });

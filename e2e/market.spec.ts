@@ -55,28 +55,28 @@ test('posts a listing in three steps; the draft outlives leaving and reloading',
   await logIn(page, house, 'carol');
   await page.getByRole('link', { name: 'Trade', exact: true }).click();
   await lookTwice(page, 'center-empty');
-  await front(page).getByRole('link', { name: 'Post a listing' }).first().click();
+  await front(page).getByRole('link', { name: /^Sell/ }).first().click();
 
   await page.getByLabel('Quantity').fill('99999999');
-  await expect(page.getByText(/^Only .* EH can be sold$/)).toBeVisible();
+  await expect(page.getByText(/^Only .* EH available to sell$/)).toBeVisible();
   await page.getByLabel('Quantity').fill('250.5');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Enter the price')).toBeVisible();
+  await expect(page.getByText('Enter a price')).toBeVisible();
   await page.getByLabel('Unit price').fill('6.91');
   await expect(front(page).getByText('¥1,730.96')).toBeVisible();
   await lookTwice(page, 'sale-1');
   await page.getByRole('button', { name: 'Draft' }).click();
-  await expect(page.getByText('The draft is kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   await page.reload();
-  await front(page).getByRole('link', { name: 'Post a listing' }).first().click();
+  await front(page).getByRole('link', { name: /^Sell/ }).first().click();
   await expect(page.getByLabel('Quantity')).toHaveValue('250.5');
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Maximum')).toHaveValue('1,730.96');
   await page.getByLabel('Maximum').fill('1730.97');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Choose at least one account')).toBeVisible();
-  await expect(page.getByText('All of it is ¥1,730.96')).toBeVisible();
+  await expect(page.getByText('Choose at least one payment account')).toBeVisible();
+  await expect(page.getByText('Cannot be above the total of ¥1,730.96')).toBeVisible();
   await page.getByLabel('Maximum').fill('1000');
   await page.getByRole('checkbox', { name: /Alipay/ }).check();
   await page.getByText('30 min', { exact: true }).click();
@@ -84,7 +84,7 @@ test('posts a listing in three steps; the draft outlives leaving and reloading',
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByLabel('Terms').fill('Please write only the reference');
-  await page.getByRole('button', { name: /Trades done/ }).click();
+  await page.getByRole('button', { name: /Completed trades at least/ }).click();
   await page.getByRole('dialog').getByText('1', { exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await lookTwice(page, 'sale-3');
@@ -98,7 +98,7 @@ test('posts a listing in three steps; the draft outlives leaving and reloading',
   await expect(page.getByRole('heading', { name: 'Your listing is online' })).toBeVisible();
   await lookTwice(page, 'sale-posted');
 
-  await page.getByRole('button', { name: 'See the listing' }).click();
+  await page.getByRole('button', { name: 'See listing' }).click();
   await expect(front(page).getByText('Online')).toBeVisible();
   await expect(front(page).getByText('¥100 – 1,000')).toBeVisible();
   await lookTwice(page, 'own-listing');
@@ -128,7 +128,7 @@ test('pauses a listing, puts it back, and cancels it only after it was asked', a
   await open(page, house, 'pages/orders/sales?index=1');
   const row = rowOf(page, '¥6.91');
   await row.getByRole('button', { name: 'Pause' }).click();
-  await expect(row.getByText('Not on the market: You have paused it')).toBeVisible();
+  await expect(row.getByText('Not on the market: Paused by you')).toBeVisible();
   await lookTwice(page, 'listings');
   await row.getByRole('button', { name: 'Go online' }).click();
   await expect(row.getByText('Online', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test('pauses a listing, puts it back, and cancels it only after it was asked', a
   await expect(sheet).toBeHidden();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Cancel' }).click();
-  await sheet.getByRole('button', { name: 'Cancel it' }).click();
+  await sheet.getByRole('button', { name: 'Cancel listing' }).click();
   await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
   await page.getByRole('tab', { name: 'Done' }).click();
   await expect(rowOf(page, '¥6.91').first().getByText('Cancelled', { exact: true })).toBeVisible();
@@ -166,14 +166,14 @@ test('filters the market, says why a listing cannot be taken, and follows what c
   await page.getByRole('button', { name: 'More filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByLabel('I want to pay').fill('80000');
-  await sheet.getByRole('button', { name: 'No listings match' }).click();
-  await expect(front(page).getByRole('heading', { name: 'No listings match' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'No matching listings' }).click();
+  await expect(front(page).getByRole('heading', { name: 'No matching listings' })).toBeVisible();
   await lookTwice(page, 'none');
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await page.getByRole('button', { name: 'More filters' }).click();
   await sheet.getByRole('button', { name: '30 min' }).click();
-  await sheet.getByRole('switch', { name: 'Only what I can take' }).check();
+  await sheet.getByRole('switch', { name: 'Only listings I can buy' }).check();
   await expect(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
   await lookTwice(page, 'filter');
   await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
@@ -216,15 +216,15 @@ test('quotes by sum and by quantity, asks again when the price has changed, and 
   await logIn(page, house, 'bob');
   await open(page, house, `pages/trade/buy-apply?id=${order.id}`);
   await page.getByLabel('I pay').fill('99.99');
-  await expect(page.getByText('At least ¥100 for one trade')).toBeVisible();
+  await expect(page.getByText('Minimum per trade: ¥100')).toBeVisible();
   await page.getByLabel('I pay').fill('1000');
   await expect(front(page).getByText('142.65')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('I pay')).toHaveValue('1,000');
   await page.getByRole('tab', { name: 'By quantity' }).click();
-  await expect(page.getByLabel('I want')).toHaveValue('142.65');
+  await expect(page.getByLabel('I want to buy')).toHaveValue('142.65');
   await page.getByRole('button', { name: 'Max' }).click();
-  await expect(page.getByLabel('I want')).toHaveValue('285.30');
+  await expect(page.getByLabel('I want to buy')).toHaveValue('285.30');
   await page.getByRole('tab', { name: 'By amount' }).click();
   await page.getByLabel('I pay').fill('1000');
   await front(page).getByRole('radiogroup', { name: 'Payment method' }).getByText('Alipay').click();
@@ -239,7 +239,7 @@ test('quotes by sum and by quantity, asks again when the price has changed, and 
   });
   const changed = page.getByRole('alertdialog', { name: 'The price has changed' });
   await page.clock.fastForward(LISTING_REFRESH_MILLISECONDS);
-  await expect(changed).toContainText('¥1,000.00 now buys 141.84 EH, 0.81 EH less');
+  await expect(changed).toContainText('¥1,000.00 now buys 141.84 EH, which is 0.81 EH less');
   await lookTwice(page, 'price-changed');
   await page.unroute('**/getOnSaleOrder*');
   await changed.getByRole('button', { name: 'Buy at ¥7.05' }).click();
@@ -263,7 +263,7 @@ test('tells a buyer that the listing is gone while he looks at it', async ({ pag
   await open(page, house, `pages/trade/buy-apply?id=${order.id}`);
   await page.getByLabel('I pay').fill('500');
   await carol.must('POST /api/order/fall', { id: order.id });
-  await expect(page.getByRole('heading', { name: 'This listing is no longer on sale' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This listing is no longer available' })).toBeVisible();
   await lookTwice(page, 'gone');
   await page.getByRole('button', { name: 'Back to the market' }).click();
   await expect(page).toHaveURL(/pages\/trade\/buy-market/);

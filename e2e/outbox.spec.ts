@@ -43,7 +43,7 @@ async function payOverBrokenLine({ house, line, context, point }: Round): Promis
   const { alice, bob, trade } = await openTrade(house);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const page = await openTradePage(context, bob, `${line.address}/#/pages/trade/buy-trade?id=${trade}`);
-  await front(page).getByRole('button', { name: 'I have paid' }).click();
+  await front(page).getByRole('button', { name: "I've paid" }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirm your payment' });
   await expect(sheet).toBeVisible();
   // The code that the first touch fetches has to be there, or the line would break in the middle of it.
@@ -54,17 +54,17 @@ async function payOverBrokenLine({ house, line, context, point }: Round): Promis
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() });
   if (point.picksOffline) await page.getByRole('alertdialog').getByRole('button', { name: 'Got it' }).click();
   else await expect(sheet.getByRole('progressbar')).toHaveCount(0);
-  await sheet.getByLabel(/^I really paid/).check();
+  await sheet.getByLabel(/^I have paid from my own account/).check();
   line.cut(point.cut);
   await sheet.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(front(page).getByText('Your word "I have paid" is kept')).toBeVisible();
+  await expect(front(page).getByText(`"I've paid" is recorded`)).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
   if (point.picksOffline) await lookAt(page, 'outbox-1-kept');
   await page.close();
   line.cut(null);
 
   const reopened = await openTradePage(context, bob, `${line.address}/#/pages/trade/buy-trade?id=${trade}`);
-  await expect(front(reopened).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await expect(front(reopened).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   const { events, vouchers } = await bob.must('GET /api/transaction/buyer', { id: trade });
   expect(events.filter((event) => event.event === 'mark_paid')).toHaveLength(1);
   expect(vouchers).toHaveLength(1);

@@ -43,7 +43,7 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await withFinger(page);
   await layLogin(page, carol);
   await page.goto(`${address}/#/pages/personal/security`);
-  await expect(front(page).getByRole('link', { name: /^Security 4 of 6/ })).toContainText('Next: add a passkey');
+  await expect(front(page).getByRole('link', { name: /^Security level 4 of 6/ })).toContainText('Next: add a passkey');
   await lookAt(page, 'passkeys-security');
   await front(page)
     .getByRole('link', { name: /^Passkeys/ })
@@ -59,7 +59,7 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await expect(passwordSheet(page)).toBeVisible();
   await expect(passwordSheet(page).getByRole('button', { name: 'Use a passkey' })).toBeHidden();
   await page.keyboard.type(PAYMENT_PASSWORD);
-  await expect(page.getByText('The passkey was added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(front(page).getByRole('list', { name: 'Passkeys' })).toContainText(NAME);
   await lookAt(page, 'passkeys-list');
 
@@ -76,19 +76,19 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await expect(passwordSheet(page).getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await lookAt(page, 'passkeys-pay');
   await pressPasskey(page);
-  await expect(front(page).getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
   // The same again is asked about, and proved anew: a passkey's proof is for one act.
   await front(page).getByRole('button', { name: 'Send again' }).click();
   await write();
   await pressPasskey(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send another' }).click();
   await pressPasskey(page);
-  await expect(front(page).getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
 
   await page.goto(`${address}/#/pages/index/personal`);
   await logOut(page);
   await lookAt(page, 'passkeys-login');
-  await front(page).getByRole('button', { name: 'Use a passkey' }).click();
+  await front(page).getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
   await logOut(page);
   await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
@@ -111,11 +111,11 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
     .getByRole('button', { name: `Remove ${NAME}` })
     .click();
   await pressPasskey(page);
-  await expect(page.getByText('The passkey was removed')).toBeVisible();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(front(page).getByRole('list', { name: 'Passkeys' })).toBeHidden();
   await page.goto(`${address}/#/pages/index/personal`);
   await logOut(page);
-  await front(page).getByRole('button', { name: 'Use a passkey' }).click();
+  await front(page).getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('This passkey could not be accepted')).toBeVisible();
   const again = await logInAs(house.address, 'carol');
   expect(await again.must('GET /api/passkeys', {})).toEqual({ passkeys: [] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { front, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
+import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { codePicture, recordVideo } from './pictures.ts';
 
@@ -51,11 +51,11 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
   test.slow();
   await logIn(page, house, 'carol');
   await page.goto(`${house.address}/#/pages/personal/payment-information`);
-  await front(page).getByRole('button', { name: 'Add an account' }).click();
+  await front(page).getByRole('button', { name: 'Add account' }).click();
 
   // A bank card: the bank is found, or chosen from the list with its seals.
   await front(page).getByLabel('Card number').fill('6222020200112238867');
-  await expect(front(page).getByText('This number cannot be right')).toBeVisible();
+  await expect(front(page).getByText('This card number is not valid')).toBeVisible();
   await front(page).getByRole('button', { name: /^Bank/ }).click();
   await expect(front(page).getByRole('heading', { name: 'Choose a bank' })).toBeVisible();
   await lookTwice(page, 'banks');
@@ -71,33 +71,33 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
     mimeType: 'image/png',
     buffer: await codePicture(page, 'https://u.wechat.com/friend'),
   });
-  await expect(front(page).getByText('This is not a receiving code of Alipay')).toBeVisible();
+  await expect(front(page).getByText('This is not a receiving code for Alipay')).toBeVisible();
   await picker.setInputFiles({
     name: 'code.png',
     mimeType: 'image/png',
     buffer: await codePicture(page, 'https://qr.alipay.com/fkx0carol'),
   });
-  await expect(front(page).getByText('This is not a receiving code of Alipay')).toBeHidden();
+  await expect(front(page).getByText('This is not a receiving code for Alipay')).toBeHidden();
   await expect(front(page).getByRole('button', { name: 'code.png', exact: true })).toBeVisible();
   await front(page).getByLabel('Account holder').fill('周可');
   await front(page).getByLabel('Alipay account').fill('13800000055');
   await lookTwice(page, 'alipay');
   await expect(front(page).getByRole('progressbar')).toBeHidden();
-  await front(page).getByRole('button', { name: 'Save the account' }).click();
+  await front(page).getByRole('button', { name: 'Save account' }).click();
   await typePassword(page);
   await expect(page.getByText('Account added')).toBeVisible();
   await expect(front(page).getByText('138****0055')).toBeVisible();
 
   // A chain: one wrong letter is a lost payment.
-  await front(page).getByRole('button', { name: 'Add an account' }).click();
+  await front(page).getByRole('button', { name: 'Add account' }).click();
   await front(page).getByText('USDT-TRC20', { exact: true }).click();
   await front(page).getByLabel('TRC20 address').fill(TRON.replace('Hq', 'Hr'));
-  await front(page).getByRole('button', { name: 'Save the account' }).click();
+  await front(page).getByRole('button', { name: 'Save account' }).click();
   await typePassword(page);
-  await expect(front(page).getByText('This address cannot be right')).toBeVisible();
+  await expect(front(page).getByText('This address is not valid')).toBeVisible();
   await lookTwice(page, 'wrong-address');
   await front(page).getByLabel('TRC20 address').fill(TRON);
-  await front(page).getByRole('button', { name: 'Save the account' }).click();
+  await front(page).getByRole('button', { name: 'Save account' }).click();
   await typePassword(page);
   await expect(front(page).getByText('TR7NHq****gjLj6t')).toBeVisible();
   await lookTwice(page, 'list');
@@ -110,7 +110,7 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
   await front(page).getByRole('button', { name: 'Sort' }).click();
   const grip = front(page).getByRole('button', { name: 'Move TR7NHq****gjLj6t' });
   await grip.press('ArrowUp');
-  await expect(front(page).getByRole('status')).toHaveText('Now at place 3 of 4');
+  await expect(front(page).getByRole('status')).toHaveText('Now 3 of 4');
   await expect(grip).toBeFocused();
   await lookTwice(page, 'sorting');
   const from = await grip.boundingBox();
@@ -120,7 +120,7 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
   await page.mouse.down();
   await page.mouse.move(from.x + 20, first.y + 10, { steps: 8 });
   await page.mouse.up();
-  await expect(front(page).getByRole('status')).toHaveText('Now at place 1 of 4');
+  await expect(front(page).getByRole('status')).toHaveText('Now 1 of 4');
   await front(page).getByRole('button', { name: 'Done' }).click();
   await expect(front(page).getByRole('listitem').first()).toContainText('TR7NHq');
 
@@ -128,14 +128,14 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
   await front(page)
     .getByRole('link', { name: /TR7NHq/ })
     .click();
-  await front(page).getByRole('button', { name: 'Show the whole number' }).click();
+  await front(page).getByRole('button', { name: 'Show full number' }).click();
   await typePassword(page);
   await expect(front(page).getByText(TRON)).toBeVisible();
   await lookTwice(page, 'unveiled');
-  await front(page).getByRole('button', { name: 'Change its details' }).click();
+  await front(page).getByRole('button', { name: 'Edit details' }).click();
   await front(page).getByLabel('Note').fill('my exchange');
   await lookTwice(page, 'change');
-  await front(page).getByRole('button', { name: 'Save the changes' }).click();
+  await front(page).getByRole('button', { name: 'Save changes' }).click();
   await typePassword(page);
   await expect(front(page).getByText('my exchange')).toBeVisible();
   await expect(front(page).getByText('TR7NHq****gjLj6t')).toBeVisible();
@@ -148,7 +148,7 @@ test('adds accounts that can be right, and none that cannot', async ({ page, hou
 test('adds an account on the way through a third party and goes back there', async ({ page, house }) => {
   await logIn(page, house, 'carol');
   await page.goto(`${house.address}/#/pages/wallet/auth-add-wallet?app=Coffee&channel=usdt_erc20&token=none`);
-  await expect(front(page).getByText('You go back to Coffee when it is saved')).toBeVisible();
+  await expect(front(page).getByText('After saving, you return to Coffee')).toBeVisible();
   await expect(front(page).getByLabel('ERC20 address')).toBeVisible();
   await lookTwice(page, 'third-party');
   await inChinese(page, async () => {
@@ -191,10 +191,10 @@ test('plays a private video by parts and shows a picture by itself', async ({ pa
   const { data } = (await answer.json()) as { data: { id: string } };
   await page.goto(`${house.address}/#/preview-image?id=${data.id}`);
   await expect(front(page).getByRole('img', { name: 'Picture' })).toBeVisible();
-  await front(page).getByRole('button', { name: 'Larger' }).click();
+  await front(page).getByRole('button', { name: 'Zoom in' }).click();
   await lookTwice(page, 'picture');
   await page.goto(`${house.address}/#/preview-image?src=https://example.com/a.png`);
-  await expect(front(page).getByText('This file is not there any more')).toBeVisible();
+  await expect(front(page).getByText('This file is no longer available')).toBeVisible();
 });
 
 test.describe('at the desk', () => {
@@ -213,24 +213,24 @@ test.describe('at the desk', () => {
     const facts = page.getByRole('region', { name: 'Account', exact: true });
     await expect(facts).toContainText('周可');
     await page.keyboard.press('c');
-    await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible();
-    await page.getByLabel('Why it has to be seen').fill('compares both registrations');
-    await page.getByRole('button', { name: 'Show the whole number' }).click();
+    await expect(page.getByRole('button', { name: 'Release claim' })).toBeVisible();
+    await page.getByLabel('Reason for viewing').fill('compares both registrations');
+    await page.getByRole('button', { name: 'Show full number' }).click();
     await expect(facts).toContainText('carol@example.com');
     await lookTwice(page, 'desk');
-    await page.getByRole('button', { name: 'Close the case' }).click();
-    await expect(page.getByText('A reason is needed')).toBeVisible();
+    await page.getByRole('button', { name: 'Close case' }).click();
+    await expect(page.getByText('Please enter a reason')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('r');
-    await expect(page.getByLabel('What was found')).toBeFocused();
+    await expect(page.getByLabel('Conclusion')).toBeFocused();
     await page.keyboard.type('A typing mistake');
     await page.setViewportSize({ width: 1024, height: 768 });
     await lookTwice(page, 'desk-small');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('The case is closed')).toBeVisible();
-    await expect(page.getByText('No account waits to be checked')).toBeVisible();
+    await expect(page.getByText('Case closed')).toBeVisible();
+    await expect(page.getByText('No accounts to check')).toBeVisible();
     await page.getByRole('link', { name: 'Audit log' }).click();
-    await expect(page.getByRole('row', { name: /Unveiled an account number/ })).toContainText('compares both');
+    await expect(page.getByRole('row', { name: /Viewed a full account number/ })).toContainText('compares both');
   });
 
   test('the owner asks for a code and a day of patience, and the form says so before anything is sent', async ({
@@ -241,17 +241,17 @@ test.describe('at the desk', () => {
     const context = await browser.newContext(PHONE);
     const phone = await context.newPage();
     await openDesk(page, house, 'omar');
-    await page.getByRole('link', { name: 'Switches' }).click();
+    await page.getByRole('link', { name: 'Login and accounts' }).click();
     const rules = page.getByRole('group', { name: 'New payment accounts' });
     try {
-      await rules.getByLabel('Adding one takes a code by message').check();
-      await rules.getByLabel('Wait before big sales, in hours; 0 for none').fill('900');
-      await expect(rules.getByText('A whole number within what is allowed')).toBeVisible();
-      await rules.getByLabel('Wait before big sales, in hours; 0 for none').fill('24');
+      await rules.getByLabel('Adding an account needs a code').check();
+      await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('900');
+      await expect(rules.getByText('A whole number within the allowed range')).toBeVisible();
+      await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('24');
       await page.getByLabel('Reason', { exact: true }).fill('Two stolen accounts this week');
       await lookAt(page, 'console-new-accounts');
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText('In force', { exact: true })).toBeVisible();
+      await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
       await logIn(phone, house, 'carol');
       await phone.goto(`${house.address}/#/pages/wallet/add-chain`);
@@ -259,34 +259,37 @@ test.describe('at the desk', () => {
       await front(phone).getByLabel('Account holder').fill('周可');
       await front(phone).getByLabel('WeChat ID').fill('carol_0055');
       await expect(
-        front(phone).getByText('takes sales of more than ¥20000.00 in all only after 24 hours'),
+        front(phone).getByText(
+          'For the first 24 hours, a new account can be used for sales of up to ¥20000.00 in total.',
+        ),
       ).toBeVisible();
-      await front(phone).getByRole('button', { name: 'Save the account' }).click();
-      await expect(front(phone).getByText('Six digits, please')).toBeVisible();
+      await front(phone).getByRole('button', { name: 'Save account' }).click();
+      await expect(front(phone).getByText('Enter 6 digits')).toBeVisible();
       await front(phone).getByRole('button', { name: 'Send code' }).click();
-      await expect(front(phone).getByRole('button', { name: /^Again in/ })).toBeVisible();
+      await expect(front(phone).getByRole('button', { name: /^Resend in/ })).toBeVisible();
       await front(phone)
-        .getByLabel('Code', { exact: true })
+        .getByLabel('Verification code', { exact: true })
         .fill(await newestCode(house, '+8613800000003'));
       await lookAt(phone, 'payment-accounts-with-code');
-      await front(phone).getByRole('button', { name: 'Save the account' }).click();
+      await front(phone).getByRole('button', { name: 'Save account' }).click();
       await typePassword(phone);
       await expect(phone.getByText('Account added')).toBeVisible();
       await phone.goto(`${house.address}/#/pages/personal/payment-information`);
       await expect(
         front(phone)
-          .getByText(/^Takes big sales from/)
+          .getByText(/^Available for large sales from/)
           .last(),
       ).toBeVisible();
       await lookAt(phone, 'payment-accounts-waiting');
     } finally {
       await tidyUp(house.address);
       await page.reload();
-      await rules.getByLabel('Adding one takes a code by message').uncheck();
-      await rules.getByLabel('Wait before big sales, in hours; 0 for none').fill('0');
+      await rules.getByLabel('Adding an account needs a code').uncheck();
+      await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('0');
       await page.getByLabel('Reason', { exact: true }).fill('The week is over');
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByLabel('Reason', { exact: true })).toHaveCount(0);
+      await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+      await approveAll(house);
       await context.close();
     }
   });

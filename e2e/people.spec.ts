@@ -22,25 +22,25 @@ test('a finished trade is rated, and the market and the person’s page show it'
   await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(bob).getByRole('heading', { name: 'Pay the seller' })).toBeVisible();
   await sayPaid(bob);
-  await expect(front(bob).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await expect(front(bob).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   await alice.must('POST /api/transaction/confirm', { id: trade, security_password: '135790', ...checked });
-  await expect(front(bob).getByRole('heading', { name: 'Bought' })).toBeVisible();
+  await expect(front(bob).getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
   await front(bob)
     .getByRole('button', { name: /^Rate / })
     .click();
   const sheet = bob.getByRole('dialog', { name: /^How was this trade with/ });
-  await sheet.getByRole('button', { name: 'Send the rating' }).click();
-  await expect(sheet.getByText('Please choose good or bad')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Submit rating' }).click();
+  await expect(sheet.getByText('Choose good or bad')).toBeVisible();
   await sheet.getByText('Good', { exact: true }).click();
   await sheet.getByRole('button', { name: 'fast', exact: true }).click();
-  await sheet.getByLabel('Anything else (optional)').fill('Released in a minute');
+  await sheet.getByLabel('Comment (optional)').fill('Released in a minute');
   await lookAt(bob, 'people-1-rate');
-  await sheet.getByRole('button', { name: 'Send the rating' }).click();
-  await expect(front(bob).getByText('You said · Good')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Submit rating' }).click();
+  await expect(front(bob).getByText('Your rating · Good')).toBeVisible();
   await lookAt(bob, 'people-2-rated');
 
   await front(bob).getByRole('link', { name: 'Receipt and evidence' }).click();
-  await expect(front(bob).getByRole('link', { name: 'Save the evidence pack (ZIP)' })).toBeVisible();
+  await expect(front(bob).getByRole('link', { name: 'Save evidence pack (ZIP)' })).toBeVisible();
   await lookAt(bob, 'receipt');
   const saved = bob.waitForEvent('download');
   await front(bob).getByRole('link', { name: 'Save the PDF in Chinese' }).click();
@@ -67,11 +67,11 @@ test('one follows, blocks and reports a person, and an operator looks at it', as
     .getByRole('button', { name: /^Report/ })
     .click();
   const sheet = carol.getByRole('dialog', { name: /^Report / });
-  await sheet.getByText('Trading outside').click();
-  await sheet.getByLabel('What happened').fill('Asked me to go on in another app');
+  await sheet.getByText('Off-platform trading').click();
+  await sheet.getByLabel('Description').fill('Asked me to go on in another app');
   await lookAt(carol, 'people-4-report');
-  await sheet.getByRole('button', { name: 'Send the report' }).click();
-  await expect(front(carol).getByText('Your report is being looked at')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Submit report' }).click();
+  await expect(front(carol).getByText('Your report is under review')).toBeVisible();
   await front(carol).getByRole('button', { name: 'Block', exact: true }).click();
   await carol.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(front(carol).getByText(/You have blocked this person/)).toBeVisible();
@@ -91,9 +91,9 @@ test('one follows, blocks and reports a person, and an operator looks at it', as
   await arno.getByRole('button', { name: 'Claim' }).click();
   await lookAt(arno, 'console-reports');
   await arno.getByRole('button', { name: 'Uphold' }).click();
-  await arno.getByRole('button', { name: 'Asked in the chat to trade outside' }).click();
+  await arno.getByRole('button', { name: 'Asked to trade off-platform in the chat' }).click();
   await arno.getByRole('button', { name: /^Uphold/ }).click();
-  await expect(arno.getByText('The case is done')).toBeVisible();
+  await expect(arno.getByText('Report handled')).toBeVisible();
   const reporter = await logInAs(house.address, 'carol');
   const { my_report: report } = await reporter.must('GET /api/people/person', { id: alice.userid });
   expect(report).toMatchObject({ outcome: 'upheld' });

@@ -26,14 +26,14 @@ test('a code before the camera opens the transfer it asks for, and the camera go
   await logIn(page, house, 'carol');
   await front(page).getByRole('link', { name: 'Scan' }).click();
   await expect(front(page).getByRole('heading', { name: 'Scan', exact: true })).toBeFocused();
-  await expect(front(page).getByText('Looking for a code')).toBeVisible();
+  await expect(front(page).getByText('Looking for a QR code')).toBeVisible();
   await lookAt(page, 'scan-looking');
-  await front(page).getByRole('button', { name: 'My code' }).click();
+  await front(page).getByRole('button', { name: 'My QR code' }).click();
   await expect.poll(() => tracksOf(page)).toEqual(['ended']);
 
   holdBeforeCamera('https://example.com/not-ours');
   await front(page).getByRole('link', { name: 'Scan' }).click();
-  await expect(front(page).getByRole('alert')).toHaveText('This is not a code to pay EH');
+  await expect(front(page).getByRole('alert')).toHaveText('This is not a payment code for EH');
   await lookAt(page, 'scan-foreign');
   await front(page).getByRole('button', { name: 'Close' }).click();
 
@@ -57,17 +57,17 @@ test('a picture of the album is read as well, and what cannot be paid is said in
   await page.goto(`${house.address}/#/pages/wallet/transfer`);
   await expect(front(page).getByRole('heading', { name: 'Transfer' })).toBeVisible();
   await front(page).getByRole('link', { name: 'Scan' }).click();
-  await expect(front(page).getByRole('alert').first()).toContainText('You have not allowed the camera');
+  await expect(front(page).getByRole('alert').first()).toContainText('Camera access is not allowed');
   await lookAt(page, 'scan-refused');
   const said = front(page).getByRole('alert').last();
   await choose(page, await codePicture(page, `eh:${own}`));
-  await expect(said).toHaveText('This is your own code');
+  await expect(said).toHaveText('This is your own payment code');
   await choose(page, await codePicture(page, `eh:${broken}?amount=1`));
-  await expect(said).toHaveText(/The account in this code is not right/);
+  await expect(said).toHaveText(/The account in this code is not valid/);
   await choose(page, await drawnCard(page, 1200));
-  await expect(said).toHaveText('No code was found in this picture');
+  await expect(said).toHaveText('No QR code found in this picture');
   await choose(page, Buffer.from('MZ no picture'));
-  await expect(said).toHaveText(/This picture cannot be read/);
+  await expect(said).toHaveText(/This picture could not be read/);
   await lookAt(page, 'scan-unreadable');
   await choose(page, await codePicture(page, `eh:${account}?amount=0.75`));
   await expect(front(page).getByText(/Bob 陈博 · \*博/)).toBeVisible();
@@ -80,7 +80,7 @@ test('without a camera the ways on stand there, in Chinese and in the dark', asy
   await layLogin(page, await logInAs(house.address, 'carol'));
   await page.addInitScript(NO_CAMERA);
   await page.goto(`${house.address}/${SCAN}`);
-  await expect(front(page).getByRole('alert').first()).toContainText('没有找到摄像头');
+  await expect(front(page).getByRole('alert').first()).toContainText('未找到摄像头');
   await lookAt(page, 'scan-no-camera-zh-dark');
   await front(page).getByRole('button', { name: '输入账号转账' }).click();
   await expect(front(page).getByRole('heading', { name: '转账' })).toBeVisible();

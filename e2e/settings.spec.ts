@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { front, layLogin, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
+import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { codePicture } from './pictures.ts';
@@ -19,19 +19,19 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   await openDesk(page, house, 'omar');
   await page.getByRole('link', { name: 'Automatic release' }).click();
   const record = page.getByRole('switch', { name: 'The buyer has a record' });
-  const trades = page.getByLabel('The buyer has a record: Has finished at least');
+  const trades = page.getByLabel('The buyer has a record: Has completed at least');
   const before = await openTrade(house);
   await record.check();
   await trades.fill('0');
-  await expect(page.getByText('Please mend what is marked first')).toBeVisible();
+  await expect(page.getByText('Please correct the marked fields first')).toBeVisible();
   await trades.pressSequentially('1', { delay: 20 });
   // The form that has appeared meanwhile does not take the keys.
   await expect(trades).toBeFocused();
   await trades.fill('1000');
   await page.getByLabel('Reason', { exact: true }).fill('New buyers with old slips');
   await lookAt(page, 'console-release-policy');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
-  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   const night = await browser.newContext(NIGHT);
   const small = await night.newPage();
   await openDesk(small, house, 'arno');
@@ -47,21 +47,24 @@ test('an owner switches on a line of automatic release, and the pages of the nex
   }
   const bob = await phoneOf(browser, house, 'bob');
   await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${after.trade}`);
-  await expect(front(bob).getByText('You have finished enough trades · not met')).toBeVisible();
-  await front(bob).getByText('You have finished enough trades').scrollIntoViewIfNeeded();
+  await expect(front(bob).getByText('You have completed enough trades · Not met')).toBeVisible();
+  await front(bob).getByText('You have completed enough trades').scrollIntoViewIfNeeded();
   await lookAt(bob, 'release-policy-of-the-trade');
   await bob.goto(`${house.address}/#/pages/trade/buy-trade?id=${before.trade}`);
   await expect(front(bob).getByText('You paid from your own verified account')).toBeVisible();
-  await expect(front(bob).getByText('You have finished enough trades')).toHaveCount(0);
+  await expect(front(bob).getByText('You have completed enough trades')).toHaveCount(0);
   await bob.context().close();
 
   await trades.fill('3');
   await record.uncheck();
   await page.getByLabel('Reason', { exact: true }).fill('As before');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
-  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+  await page.getByRole('button', { name: /^Propose change/ }).click();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
+  await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
+  await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row', { name: /Changed the release policy/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Changed the conditions for automatic release/ })).toHaveCount(2);
 });
 
 test('a seller gives his open hours with his listing, and buyers read them', async ({ house, browser }) => {
@@ -73,20 +76,20 @@ test('a seller gives his open hours with his listing, and buyers read them', asy
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByLabel('Minimum').fill('100');
   await form.getByLabel('Maximum').fill('1000');
-  const cards = form.getByRole('group', { name: 'Where you receive' }).getByRole('checkbox');
+  const cards = form.getByRole('group', { name: 'Payment methods' }).getByRole('checkbox');
   if (!(await cards.first().isChecked())) await cards.first().check();
   await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('switch', { name: 'Open hours' }).check();
+  await form.getByRole('switch', { name: 'Business hours' }).check();
   await form.getByLabel('From', { exact: true }).fill('22:00');
   await form.getByRole('button', { name: 'Post listing' }).click();
-  await expect(form.getByText('Two different times, please')).toBeVisible();
+  await expect(form.getByText('Enter two different times')).toBeVisible();
   await form.getByLabel('Until', { exact: true }).fill('02:30');
-  await form.getByRole('switch', { name: 'Open hours' }).scrollIntoViewIfNeeded();
+  await form.getByRole('switch', { name: 'Business hours' }).scrollIntoViewIfNeeded();
   await lookAt(alice, 'sale-open-hours');
   await form.getByRole('button', { name: 'Post listing' }).click();
   await expect(alice.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await alice.keyboard.type('135790');
-  await front(alice).getByRole('button', { name: 'See the listing' }).click();
+  await front(alice).getByRole('button', { name: 'See listing' }).click();
   await expect(front(alice).getByText('22:00 – 02:30')).toBeVisible();
   await alice.context().close();
 
@@ -96,7 +99,7 @@ test('a seller gives his open hours with his listing, and buyers read them', asy
     timezoneId: 'Europe/Berlin',
   });
   await bob.goto(`${house.address}/#/pages/trade/buy-market`);
-  await expect(front(bob).getByText('营业 22:00 – 02:30 (中国标准时间)')).toBeVisible();
+  await expect(front(bob).getByText('营业时间 22:00 – 02:30 (中国标准时间)')).toBeVisible();
   await lookAt(bob, 'market-open-hours-zh-dark');
   await front(bob)
     .getByRole('link', { name: /^买入，单价 ¥7\.03/ })
@@ -118,17 +121,20 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   browser,
 }) => {
   await openDesk(page, house, 'omar');
-  await page.getByRole('link', { name: 'New coins' }).click();
-  const rests = page.getByRole('switch', { name: 'Let new coins rest' });
+  await page.getByRole('link', { name: 'Hold on new coins' }).click();
+  const rests = page.getByRole('switch', { name: 'Hold new coins' });
   await rests.check();
   await page.getByLabel('Level 0').fill('31');
-  await expect(page.getByText('Please mend what is marked first')).toBeVisible();
+  await expect(page.getByText('Please correct the marked fields first')).toBeVisible();
   for (const level of ['Level 0', 'Level 1', 'Level 2', 'Level 3 and above'])
     await page.getByLabel(level, { exact: true }).fill('2');
   await page.getByLabel('Reason', { exact: true }).fill('Stolen cards this week');
   await lookAt(page, 'console-coin-hold');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
-  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  // Fewer days for some of them: that takes two.
+  await page.getByRole('button', { name: /^Propose change/ }).click();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
+  await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
 
   const bob = await phoneOf(browser, house, 'bob');
   await bob.goto(`${house.address}/#/pages/trade/buy-market`);
@@ -136,7 +142,7 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
     .getByRole('link', { name: /^Buy at ¥7\.02 from Alice/ })
     .first()
     .click();
-  const told = 'For 2 days after they arrive, these coins cannot be transferred, redeemed or sold again';
+  const told = 'You cannot transfer, redeem or resell these coins for 2 days after they arrive';
   await expect(front(bob).getByText(told)).toBeVisible();
   await front(bob).getByText(told).scrollIntoViewIfNeeded();
   await lookAt(bob, 'coin-hold-at-the-order');
@@ -150,24 +156,27 @@ test('bought coins rest where an owner says so: told at the order, at the paymen
   await payWithSlip(house, caller, trade, await codePicture(page, `${trade} again`));
   const checked = { is_in_account: true, is_amount_equal: true, is_name_equal: true };
   await alice.must('POST /api/transaction/confirm', { id: trade, security_password: '135790', ...checked });
-  await expect(front(bob).getByText(/^These coins can be transferred, redeemed and sold from/)).toBeVisible();
+  await expect(front(bob).getByText(/^You can transfer, redeem and sell these coins from/)).toBeVisible();
   await lookAt(bob, 'coin-hold-at-the-end');
   await bob.context().close();
 
   const night = await phoneOf(browser, house, 'bob', { locale: 'zh-CN', colorScheme: 'dark' });
   await night.goto(`${house.address}/#/pages/wallet/transfer`);
-  await expect(front(night).getByText('142.45 EH 是刚买入的，暂时不能动用')).toBeVisible();
+  await expect(front(night).getByText('142.45 EH 为新买入的币，暂不可用')).toBeVisible();
   await lookAt(night, 'coin-hold-transfer-zh-dark');
   await night.goto(`${house.address}/#/pages/trade/sale`);
-  await expect(front(night).getByRole('heading', { name: '发布卖单' })).toBeVisible();
-  await expect(front(night).getByText('142.45 EH 是刚买入的，暂时不能动用')).toBeVisible();
+  await expect(front(night).getByRole('heading', { name: '发布挂单' })).toBeVisible();
+  await expect(front(night).getByText('142.45 EH 为新买入的币，暂不可用')).toBeVisible();
   await lookAt(night, 'coin-hold-sale-zh-dark');
   await night.context().close();
 
   await rests.uncheck();
+  await expect(page.getByText('When it is off, new coins are available at once')).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('The week is over');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
-  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+  await page.getByRole('button', { name: /^Propose change/ }).click();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
+  await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
 });
 
 test('an arbiter pauses a payment method: clocks stand, nothing begins with it, and both sides read why', async ({
@@ -189,10 +198,10 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   await page.getByRole('switch', { name: 'Alipay' }).uncheck();
   await page.getByLabel('Reason', { exact: true }).fill('Alipay is being serviced, for an hour or so');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Write the reason in Chinese, too')).toBeVisible();
+  await expect(page.getByText('Please also enter the reason in Chinese')).toBeVisible();
   await page.getByLabel('Reason in Chinese').fill('支付宝系统维护，预计一小时');
   await lookAt(page, 'console-methods-pause');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText(/Paused since .* by arno: Alipay is being serviced/)).toBeVisible();
 
   await expect(front(bob).getByText('Alipay is paused')).toBeVisible();
@@ -200,12 +209,12 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   await lookAt(bob, 'method-paused-trade');
   await bob.context().close();
   const notice = seller.getByRole('alertdialog', { name: 'Payment method paused' });
-  await expect(notice).toContainText('Customer service says: Alipay is being serviced, for an hour or so');
+  await expect(notice).toContainText('From customer service: Alipay is being serviced, for an hour or so');
   await lookAt(seller, 'method-paused-notice');
   await seller.context().close();
   const night = await phoneOf(browser, house, 'carol', { locale: 'zh-CN', colorScheme: 'dark' });
   await night.goto(`${house.address}/#/pages/trade/buy-market`);
-  await expect(front(night).getByText('支付宝 · 暂停').first()).toBeVisible();
+  await expect(front(night).getByText('支付宝 · 已暂停').first()).toBeVisible();
   await lookAt(night, 'method-paused-market-zh-dark');
   await front(night)
     .getByRole('link', { name: /^买入，单价 ¥7\.02/ })
@@ -228,7 +237,7 @@ test('an arbiter pauses a payment method: clocks stand, nothing begins with it, 
   await page.getByRole('switch', { name: 'Alipay' }).check();
   await page.getByLabel('Reason in Chinese').fill('维护结束');
   await page.getByLabel('Reason', { exact: true }).fill('It works again');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
+  await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText(/Paused since/)).toHaveCount(0);
   expect((await alice.must('GET /api/transaction/seller', { id: trade })).deadline_at).not.toBeNull();
 });

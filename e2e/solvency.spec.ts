@@ -20,12 +20,12 @@ test('bob checks on his own device that his balance is in the published sum, and
   await logIn(page, house, 'bob');
   await page.goto(`${house.address}/#/pages/index/solvency`);
   await expect(front(page).getByText('In circulation')).toBeVisible();
-  await front(page).getByRole('button', { name: 'Check my balance' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Checked' })).toBeVisible();
-  await expect(front(page).getByText(/^Your [\d,.]+ EH are in the published [\d,.]+ EH$/)).toBeVisible();
+  await front(page).getByRole('button', { name: 'Verify my balance' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Verified' })).toBeVisible();
+  await expect(front(page).getByText(/^Your [\d,.]+ EH is included in the published [\d,.]+ EH$/)).toBeVisible();
   await lookAt(page, 'solvency');
   const download = page.waitForEvent('download');
-  await front(page).getByRole('button', { name: 'Save the proof' }).click();
+  await front(page).getByRole('button', { name: 'Save proof' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^eh-proof-\d{4}-\d\d-\d\d\.json$/);
   const program = join(import.meta.dirname, '../server/src/verify-proof.ts');

@@ -17,13 +17,13 @@ export async function postListing(alice: Page, house: RunningHouse): Promise<voi
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Minimum').fill('100');
   await page.getByLabel('Maximum').fill('5000');
-  const cards = page.getByRole('group', { name: 'Where you receive' }).getByRole('checkbox');
+  const cards = page.getByRole('group', { name: 'Payment methods' }).getByRole('checkbox');
   if (!(await cards.first().isChecked())) await cards.first().check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Post listing' }).click();
   await expect(alice.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await alice.keyboard.type(PASSWORD);
-  await expect(page.getByText('Sent, under review')).toBeVisible();
+  await expect(page.getByText('Submitted for review')).toBeVisible();
 }
 
 /** Omar claims it, gives a reason and puts it on sale, all by keyboard. */
@@ -32,11 +32,11 @@ export async function passAsOmar(omar: Page): Promise<void> {
   await omar.keyboard.press('j');
   await expect(omar.getByRole('button', { name: /^Claim/ })).toBeVisible();
   await omar.keyboard.press('c');
-  await expect(omar.getByText('with me')).toBeVisible();
+  await expect(omar.getByText('claimed by me')).toBeVisible();
   await omar.keyboard.press('p');
   await omar.getByLabel('Reason', { exact: true }).fill('Names and price checked');
   await omar.keyboard.press('Control+Enter');
-  await expect(omar.getByText('No listing waits for review')).toBeVisible();
+  await expect(omar.getByText('No listings waiting for review')).toBeVisible();
 }
 
 /** Bob finds it on the market and orders for ¥1,000. */
@@ -60,17 +60,17 @@ function newSlip(): Promise<Buffer> {
 }
 
 /** Says that it is paid: a wrong kind of file is refused before it is sent, a picture goes up. */
-export async function sayPaid(buyer: Page, press = 'I have paid'): Promise<void> {
+export async function sayPaid(buyer: Page, press = "I've paid"): Promise<void> {
   await front(buyer).getByRole('button', { name: press }).click();
   const sheet = buyer.getByRole('dialog', { name: 'Confirm your payment' });
   const confirm = sheet.getByRole('button', { name: 'Confirm payment' });
   await expect(confirm).toBeDisabled();
   const files = sheet.locator('input[type=file]');
   await files.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
-  await expect(buyer.getByText('This kind of file cannot be taken')).toBeVisible();
+  await expect(buyer.getByText('This file type is not supported')).toBeVisible();
   await files.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await newSlip() });
   await expect(sheet.getByRole('button', { name: 'slip.png', exact: true })).toBeVisible();
-  await sheet.getByLabel(/^I really paid/).check();
+  await sheet.getByLabel(/^I have paid from my own account/).check();
   await lookAt(buyer, `voucher-${press.replaceAll(' ', '-')}`);
   await confirm.click();
   await expect(sheet).toHaveCount(0);
@@ -78,7 +78,7 @@ export async function sayPaid(buyer: Page, press = 'I have paid'): Promise<void>
 
 /** Waits for the picture of the voucher. Its link lives for minutes only: once the clock is moved it opens nothing any more. */
 export async function seeVoucher(page: Page): Promise<void> {
-  const picture = front(page).getByRole('button', { name: 'Enlarge the voucher' }).locator('img').first();
+  const picture = front(page).getByRole('button', { name: 'Enlarge voucher' }).locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
@@ -107,14 +107,14 @@ export async function releaseAtSecondTry(seller: Page): Promise<void> {
 
 async function tickAll(seller: Page): Promise<Locator> {
   await front(seller).getByRole('button', { name: 'Received, release' }).click();
-  const sheet = seller.getByRole('dialog', { name: /^Release to/ });
-  await expect(sheet.getByRole('button', { name: 'Payment password' })).toBeDisabled();
+  const sheet = seller.getByRole('dialog', { name: /^Release coins to/ });
+  await expect(sheet.getByRole('button', { name: 'Enter payment password' })).toBeDisabled();
   for (const check of await sheet.getByRole('checkbox').all()) await check.check();
   return sheet;
 }
 
 async function typePassword(seller: Page, password: string): Promise<void> {
-  await seller.getByRole('button', { name: 'Payment password' }).click();
+  await seller.getByRole('button', { name: 'Enter payment password' }).click();
   await expect(seller.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   for (const digit of password) await seller.getByRole('button', { name: digit, exact: true }).click();
 }
@@ -163,8 +163,8 @@ export async function payWithSlip(house: RunningHouse, buyer: Caller, trade: str
 }
 
 /** A trade between the two from its order to its release, without a screen. */
-export async function finishTrade(house: RunningHouse): Promise<void> {
-  const { alice, bob, trade } = await openTrade(house);
+export async function finishTrade(house: RunningHouse, sizes: Parameters<typeof openTrade>[1] = {}): Promise<void> {
+  const { alice, bob, trade } = await openTrade(house, sizes);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await payWithSlip(house, bob, trade, await newSlip());
   await alice.must('POST /api/transaction/confirm', {

@@ -1,4 +1,4 @@
-import { openDesk } from './desk.ts';
+import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import { openTrade } from './trade-acts.ts';
 
@@ -6,18 +6,21 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme:
 
 const NIGHT = { viewport: { width: 1024, height: 768 }, locale: 'zh-CN', colorScheme: 'dark' } as const;
 
-test('an owner gives sellers more time, and the next trade has it', async ({ page, house, browser }) => {
+test('two owners give sellers more time, and the next trade has it', async ({ page, house, browser }) => {
   await openDesk(page, house, 'omar');
-  await page.getByRole('link', { name: 'Trade clocks' }).click();
-  const accept = page.getByLabel('Seller accepts');
+  await page.getByRole('link', { name: 'Trade time limits' }).click();
+  const accept = page.getByLabel('Seller accepts the order');
   await accept.fill('61');
   await expect(page.getByText('A whole number from 1 to 60')).toBeVisible();
-  await expect(page.getByText('Please mend what is marked first')).toBeVisible();
+  await expect(page.getByText('Please correct the marked fields first')).toBeVisible();
   await accept.fill('20');
   await page.getByLabel('Reason', { exact: true }).fill('Many are on the train today');
   await lookAt(page, 'console-trade-clocks');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
+  await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
+  await expect(accept).toHaveValue('20');
   const { bob, trade } = await openTrade(house);
   const { deadline_at: end, deadline_from: start } = await bob.must('GET /api/transaction/buyer', { id: trade });
   expect((end ?? 0) - (start ?? 0)).toBe(20 * 60);
@@ -34,5 +37,7 @@ test('an owner gives sellers more time, and the next trade has it', async ({ pag
   await accept.fill('10');
   await page.getByLabel('Reason', { exact: true }).fill('The day is over');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
+  await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
 });

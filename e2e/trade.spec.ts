@@ -33,7 +33,7 @@ test('two phones and a desk carry a trade from the listing to the coins', async 
   const bob = await people.withPhone('bob');
   const before = await balanceOf(house, 'bob');
   await orderFromMarket(bob, house);
-  await expect(front(bob).getByRole('heading', { name: 'Waiting for the seller' })).toBeVisible();
+  await expect(front(bob).getByRole('heading', { name: 'Waiting for the seller to accept' })).toBeVisible();
   await lookAt(bob, 'trade-1-buyer-ordered');
 
   await alice.getByRole('alertdialog').getByRole('button', { name: 'View' }).click();
@@ -46,15 +46,15 @@ test('two phones and a desk carry a trade from the listing to the coins', async 
   await expect(front(bob).getByText('6214 8376 5432 0021')).toBeVisible();
   await lookAt(bob, 'trade-3-buyer-pays');
   await sayPaid(bob);
-  await expect(front(bob).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await expect(front(bob).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   await lookAt(bob, 'trade-5-buyer-waits');
 
   await expect(front(alice).getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await lookAt(alice, 'trade-6-seller-checks');
   await releaseAtSecondTry(alice);
-  await expect(front(alice).getByRole('heading', { name: 'Sold', exact: true })).toBeVisible();
+  await expect(front(alice).getByRole('heading', { name: 'Sale complete', exact: true })).toBeVisible();
   await lookAt(alice, 'trade-9-seller-done');
-  await expect(front(bob).getByRole('heading', { name: 'Bought' })).toBeVisible();
+  await expect(front(bob).getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
   await lookAt(bob, 'trade-10-buyer-done');
   expect(await balanceOf(house, 'bob')).toBe(before + 14_265n);
 });
@@ -68,16 +68,18 @@ test('a deadline that nobody answers releases the coins when each condition is m
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await sayPaid(buyer);
-  await expect(front(buyer).getByText(/Each condition is met/)).toBeVisible({ timeout: 30_000 });
+  await expect(front(buyer).getByText(/Every condition is met/)).toBeVisible({ timeout: 30_000 });
   await lookAt(buyer, 'deadline-1-buyer-told');
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
-  await expect(front(seller).getByText(/released at \d\d:\d\d/)).toBeVisible();
+  await expect(front(seller).getByText(/auto-release \d\d:\d\d/)).toBeVisible();
   await seeVoucher(seller);
   await house.advance(30 * MINUTE + 1);
-  await expect(front(buyer).getByRole('heading', { name: 'Bought' })).toBeVisible({ timeout: 30_000 });
-  await expect(front(buyer).getByText(/said nothing in time and each condition was met/)).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 30_000 });
+  await expect(front(buyer).getByText(/did not answer in time and every condition was met/)).toBeVisible();
   await lookAt(buyer, 'deadline-2-buyer-done');
-  await expect(front(seller).getByRole('heading', { name: 'Sold', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(front(seller).getByRole('heading', { name: 'Sale complete', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await lookAt(seller, 'deadline-3-seller-done');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({ status: 6, is_automatic: true });
 });
@@ -97,7 +99,7 @@ test('who loses a race sees the new state and a clear line', async ({ house, peo
   await front(seller).getByRole('button', { name: 'Accept' }).dblclick();
   await expect(front(seller).getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
   expect(sent).toHaveLength(1);
-  await expect(front(seller).getByText(/Somebody was first: it is now "Order cancelled"/)).toBeVisible();
+  await expect(front(seller).getByText(/The status has changed to "Order cancelled"/)).toBeVisible();
   await lookAt(seller, 'race-seller');
 });
 
@@ -108,17 +110,17 @@ test('a buyer whose time is over still says that he has paid, and reminds the se
   const seller = await people.withPhone('alice', { hasOwnClock: true });
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
-  await expect(front(buyer).getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
   await lookAt(buyer, 'late-1-buyer');
-  await sayPaid(buyer, 'I already paid');
-  await expect(front(buyer).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await sayPaid(buyer, "I've already paid");
+  await expect(front(buyer).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   await expect(front(buyer).getByRole('button', { name: 'Remind' })).toBeDisabled();
   await seeVoucher(buyer);
   await house.advance(5 * MINUTE);
   await buyer.reload();
   await front(buyer).getByRole('button', { name: 'Remind' }).click();
-  await expect(buyer.getByText('The seller was reminded')).toBeVisible();
-  const popUp = seller.getByRole('alertdialog', { name: 'A payment waits for you' });
+  await expect(buyer.getByText('Reminder sent to the seller')).toBeVisible();
+  const popUp = seller.getByRole('alertdialog', { name: 'A payment needs your confirmation' });
   await popUp.getByRole('button', { name: 'Check now' }).click();
   await expect(front(seller).getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await expect(seller.getByRole('alertdialog')).toHaveCount(0);
@@ -126,15 +128,15 @@ test('a buyer whose time is over still says that he has paid, and reminds the se
   await house.advance(5 * MINUTE);
   await buyer.reload();
   await front(buyer).getByRole('button', { name: 'Remind' }).click();
-  await expect(front(seller).getByText('The buyer asks you to check now')).toBeVisible();
+  await expect(front(seller).getByText('The buyer asks you to check the payment')).toBeVisible();
   await expect(popUp).toHaveCount(0);
   await lookAt(seller, 'late-2-seller-reminded');
   await front(seller).getByRole('button', { name: 'Not received' }).click();
-  await expect(seller.getByRole('dialog', { name: 'Has the money not arrived?' })).toBeVisible();
+  await expect(seller.getByRole('dialog', { name: 'Payment not received?' })).toBeVisible();
   await lookAt(seller, 'late-3-seller-missing');
   await seller.getByRole('dialog').getByRole('button', { name: 'Open a complaint' }).click();
-  await expect(front(seller).getByRole('heading', { name: 'Under review' })).toBeVisible();
-  await expect(front(buyer).getByRole('heading', { name: 'Under review' })).toBeVisible();
+  await expect(front(seller).getByRole('heading', { name: 'Complaint in progress' })).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'Complaint in progress' })).toBeVisible();
   await lookAt(buyer, 'late-4-buyer-complaint');
   await release(seller);
 });
@@ -145,26 +147,28 @@ test('a voucher without the word "paid" makes the house ask the seller', async (
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer)
-    .getByRole('link', { name: /^Upload the voucher first/ })
+    .getByRole('link', { name: /^Upload voucher first/ })
     .click();
-  const save = front(buyer).getByRole('button', { name: 'Save the voucher' });
+  const save = front(buyer).getByRole('button', { name: 'Save voucher' });
   await expect(save).toBeDisabled();
   const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await buyer.screenshot() };
   await front(buyer).locator('input[type=file]').setInputFiles(slip);
   await expect(save).toBeEnabled();
   await lookAt(buyer, 'grace-1-voucher');
   await save.click();
-  await expect(front(buyer).getByText(/^1 uploaded/)).toBeVisible();
+  await expect(front(buyer).getByText(/^1 voucher uploaded/)).toBeVisible();
   const seller = await people.withPhone('alice', { hasOwnClock: true });
   await house.advance(15 * MINUTE + 1);
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
-  await expect(front(seller).getByRole('heading', { name: 'Has the money arrived?' })).toBeVisible({ timeout: 30_000 });
+  await expect(front(seller).getByRole('heading', { name: 'Has the payment arrived?' })).toBeVisible({
+    timeout: 30_000,
+  });
   await lookAt(seller, 'grace-2-seller');
   await buyer.reload();
   await expect(front(buyer).getByRole('heading', { name: 'Have you paid?' })).toBeVisible();
   await lookAt(buyer, 'grace-3-buyer');
   await release(seller);
-  await expect(front(buyer).getByRole('heading', { name: 'Bought' })).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'Purchase complete' })).toBeVisible();
 });
 
 test('a buyer cancels only after he has said that he has not paid', async ({ house, people }) => {
@@ -183,12 +187,12 @@ test('a buyer cancels only after he has said that he has not paid', async ({ hou
   const sheet = buyer.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(sheet.getByText(/cancellations? left today/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
-  await sheet.getByLabel('I cannot pay').check();
+  await sheet.getByLabel('I have trouble paying').check();
   await sheet.getByLabel('I have not paid').check();
   await lookAt(buyer, 'cancel-1-sheet');
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect(front(buyer).getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
-  await expect(front(buyer).getByText(/Do not pay for this order any more/)).toBeVisible();
+  await expect(front(buyer).getByText(/Do not pay for this order/)).toBeVisible();
   await lookAt(buyer, 'cancel-2-done');
 });
 
@@ -198,20 +202,20 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   const buyer = await people.withPhone('bob');
   await buyer.goto(`${house.address}/#/pages/trade/buy-trade?id=${trade}`);
   await front(buyer)
-    .getByRole('button', { name: /^Stop the clock/ })
+    .getByRole('button', { name: /^Pause the clock/ })
     .focus();
   await buyer.keyboard.press('Enter');
-  const question = buyer.getByRole('alertdialog', { name: /^Stop the clock/ });
-  await question.getByRole('button', { name: /^Stop the clock/ }).focus();
+  const question = buyer.getByRole('alertdialog', { name: /^Pause the clock/ });
+  await question.getByRole('button', { name: /^Pause the clock/ }).focus();
   await buyer.keyboard.press('Enter');
-  await expect(buyer.getByText('The time ends 30 minutes later now')).toBeVisible();
+  await expect(buyer.getByText('The deadline is now 30 minutes later')).toBeVisible();
   await sayPaid(buyer);
-  await expect(front(buyer).getByRole('heading', { name: 'Seller is checking' })).toBeVisible();
+  await expect(front(buyer).getByRole('heading', { name: 'The seller is checking' })).toBeVisible();
   const seller = await people.withPhone('alice');
   await seller.goto(`${house.address}/#/pages/trade/sale-trade?id=${trade}`);
   // Only that nothing came may be said at once; for the rest he is told from when on, before he types.
   await front(seller).getByRole('button', { name: 'Not received' }).click();
-  const missing = seller.getByRole('dialog', { name: 'Has the money not arrived?' });
+  const missing = seller.getByRole('dialog', { name: 'Payment not received?' });
   await expect(missing.getByText(/you can complain in \d\d:\d\d$/)).toBeVisible();
   await lookAt(seller, 'agreement-0-too-soon');
   await missing.getByRole('button', { name: 'Check again' }).click();
@@ -222,12 +226,12 @@ test('two people stop the clock and part by agreement, by keyboard and names alo
   const sheet = seller.getByRole('dialog', { name: 'Ask the other side to cancel?' });
   await expect(sheet).toBeVisible();
   await lookAt(seller, 'agreement-1-ask');
-  await sheet.getByRole('button', { name: 'Ask', exact: true }).focus();
+  await sheet.getByRole('button', { name: 'Send request' }).focus();
   await seller.keyboard.press('Enter');
   await expect(front(seller).getByText(/^You asked to cancel/)).toBeVisible();
   const agree = front(buyer).getByRole('button', { name: 'Agree to cancel' });
   await expect(agree).toBeDisabled();
-  await front(buyer).getByLabel('I have not paid, or I have my money back').focus();
+  await front(buyer).getByLabel('I have not paid, or my payment was returned').focus();
   await buyer.keyboard.press('Space');
   await lookAt(buyer, 'agreement-2-answer');
   await agree.focus();

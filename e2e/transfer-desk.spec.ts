@@ -3,7 +3,7 @@ import { transferStatus } from '@eh/contract/transfer-status.ts';
 import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
 import { logInAs } from './caller.ts';
-import { openDesk } from './desk.ts';
+import { approveAll, openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 import type { RunningHouse } from './house.ts';
 import { balanceOf } from './trade-acts.ts';
@@ -18,31 +18,31 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   const first = await sendLarge(house, { from: 'alice', to: 'bob', memo: 'For the flat' });
   await openDesk(page, house, 'fina');
   await openOldest(page);
-  await expect(page.getByText('Too much in sum to people who are new to the sender').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Receiver' })).toContainText('陈博');
+  await expect(page.getByText('New recipients, large total').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('陈博');
   await lookAt(page, 'console-transfer');
   await page.keyboard.press('c');
-  await expect(page.getByText('with me')).toBeVisible();
+  await expect(page.getByText('claimed by me')).toBeVisible();
   await page.keyboard.press('p');
-  await expect(page.getByRole('form', { name: /^Let 5,200\.00 EH go to/ })).toBeVisible();
+  await expect(page.getByRole('form', { name: /^Approve 5,200\.00 EH to/ })).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('Called the sender; the flat is real');
   await lookAt(page, 'console-transfer-pass');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`Passed ${first}`)).toBeVisible();
-  await expect(page.getByText('No transfer waits for review')).toBeVisible();
+  await expect(page.getByText(`Approved ${first}`)).toBeVisible();
+  await expect(page.getByText('No transfers waiting for review')).toBeVisible();
 
   const refused = await sendLarge(house, { from: 'carol', to: 'alice' });
   await page.reload();
   await openOldest(page);
   await page.keyboard.press('c');
-  await expect(page.getByText('with me')).toBeVisible();
+  await expect(page.getByText('claimed by me')).toBeVisible();
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Please contact us to confirm this transfer' }).click();
+  await page.getByRole('button', { name: 'Please contact customer service to confirm this transfer' }).click();
   await page.getByLabel('Reason', { exact: true }).press('Control+Enter');
   await expect(page.getByText(`Rejected ${refused}`)).toBeVisible();
   const carol = await logInAs(house.address, 'carol');
   const { rows } = await carol.must('POST /api/transfer/index', { direction: 'out', status: transferStatus.failed });
-  expect(rows[0]?.reason).toBe('Please contact us to confirm this transfer');
+  expect(rows[0]?.reason).toBe('Please contact customer service to confirm this transfer');
 
   const back = await sendLarge(house, { from: 'bob', to: 'alice' });
   const context = await browser.newContext({
@@ -55,11 +55,23 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
   await other.keyboard.press('j');
   await expect(other.getByText(back)).toBeVisible();
+  // Both together are more than one person lets go in a day.
+  await expect(other.getByText('今天还可单独决定 4,800.00 EH')).toBeVisible();
   await lookAt(other, 'console-transfer-dark');
   await other.keyboard.press('c');
   await expect(other.getByText('我处理中')).toBeVisible();
   await other.keyboard.press('p');
   await other.getByLabel('理由', { exact: true }).fill('还给转出人，已核对');
+  await other.getByLabel('理由', { exact: true }).press('Control+Enter');
+  await expect(other.getByText('fina 已首签通过')).toBeVisible();
+  await openDesk(other, house, 'olga', 'transfers');
+  await expect(other.getByRole('region', { name: '队列' }).getByRole('link').first()).toBeVisible();
+  await other.keyboard.press('j');
+  await expect(other.getByText('fina 已首签通过')).toBeVisible();
+  await other.keyboard.press('c');
+  await expect(other.getByText('我处理中')).toBeVisible();
+  await other.keyboard.press('p');
+  await other.getByLabel('理由', { exact: true }).fill('与 fina 看法一致');
   await other.getByLabel('理由', { exact: true }).press('Control+Enter');
   await expect(other.getByText(`已放行 ${back}`)).toBeVisible();
   await context.close();
@@ -68,29 +80,33 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
   await house.advance(RESEND_SECONDS);
 });
 
-test('an owner sets a limit of transfers, which the app follows at once', async ({ page, house }) => {
+test('two owners set a limit of transfers, which the app follows at once', async ({ page, house }) => {
   await openDesk(page, house, 'omar');
   await page.getByRole('link', { name: 'Transfer rules' }).click();
-  const most = page.getByLabel('Largest transfer', { exact: true });
+  const most = page.getByLabel('Maximum per transfer', { exact: true });
   await expect(most).toHaveValue('50000.00');
   await most.fill('200000.01');
-  await expect(page.getByText('Smallest, largest and most a day have to be in this order')).toBeVisible();
+  await expect(page.getByText('Required: minimum ≤ maximum ≤ daily maximum')).toBeVisible();
   await most.fill('40000');
-  await page.getByRole('switch', { name: 'A new login' }).click();
+  await page.getByRole('switch', { name: 'New login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('Holidays: smaller sums, fewer looks');
   await lookAt(page, 'console-transfer-rules');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
-  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Propose change/ }).click();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
   const alice = await logInAs(house.address, 'alice');
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('40000.00');
   await most.fill('50000');
-  await page.getByRole('switch', { name: 'A new login' }).click();
+  await page.getByRole('switch', { name: 'New login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('As before');
-  await page.getByRole('button', { name: /^Put in force/ }).click();
-  await expect(page.getByText('Change something at the left, then say why')).toBeVisible();
+  await page.getByRole('button', { name: /^Propose change/ }).click();
+  await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();
+  await approveAll(house);
+  await expect(page.getByText('Make a change on the left, then enter a reason')).toBeVisible();
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('50000.00');
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row', { name: /Changed the rules of transfers/ })).toHaveCount(2);
+  // Other stories change them too.
+  await expect(page.getByRole('row', { name: /Changed transfer rules/ }).nth(1)).toBeVisible();
 });
 
 const people = ['alice', 'bob', 'carol'] as const;

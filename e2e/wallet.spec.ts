@@ -41,7 +41,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await expect(front(page).getByText('The address book is empty')).toBeVisible();
   await front(page).getByRole('button', { name: 'Add' }).click();
   await front(page).getByLabel('To', { exact: true }).fill('12345678');
-  await expect(front(page).getByText(/Nobody can receive under this/)).toBeVisible();
+  await expect(front(page).getByText(/No recipient found for this/)).toBeVisible();
   await front(page).getByLabel('To', { exact: true }).fill(account);
   await front(page).getByLabel('Label').fill('Flatmate');
   await expect(front(page).getByText(/Bob 陈博 · \*博/)).toBeVisible();
@@ -53,17 +53,26 @@ test('sends to somebody from the address book, asks about a double, and finds it
 
   await expect(front(page).getByText(/Bob 陈博 · \*博/)).toBeVisible();
   await front(page).getByLabel('Amount').fill('99999999');
-  await expect(front(page).getByText('More than can be moved')).toBeVisible();
+  await expect(front(page).getByText('More than you can transfer')).toBeVisible();
   await front(page).getByLabel('Amount').fill('2.60');
   await front(page).getByLabel('Note (optional)').fill('电费 Electricity');
   await lookAt(page, 'wallet-transfer');
   await send(page);
-  await expect(front(page).getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
   await lookAt(page, 'wallet-transfer-done');
   expect((await balanceOf(house, 'bob')) - before).toBe(260n);
 
+  await keepReceipt(page, house);
+  await page.reload();
+  await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Send again' }).click();
-  await front(page).getByLabel('To', { exact: true }).fill(account);
+  await expect(front(page).getByLabel('To', { exact: true })).toHaveValue(account);
+  await front(page).getByLabel('To', { exact: true }).fill('');
+  const recent = front(page).getByRole('region', { name: 'Recent' });
+  await expect(recent.getByRole('button')).toHaveText(['FFlatmate']);
+  await lookAt(page, 'wallet-transfer-recent');
+  await recent.getByRole('button', { name: 'Flatmate' }).click();
+  await expect(recent).toBeHidden();
   await front(page).getByLabel('Amount').fill('2.60');
   await send(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
@@ -75,6 +84,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText('电费 Electricity')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Receipt' })).toBeVisible();
   await lookAt(page, 'wallet-record');
   await page.keyboard.press('Escape');
   await lookAt(page, 'wallet-records');
@@ -85,12 +95,13 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await front(page).getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
   await filter.getByRole('button', { name: '7 days' }).click();
-  await filter.getByLabel('At least').fill('2.60');
-  await filter.getByLabel('At most').fill('2.60');
+  await filter.getByLabel('Minimum amount').fill('2.60');
+  await filter.getByLabel('Maximum amount').fill('2.60');
   await lookAt(page, 'wallet-bills-filter');
   await filter.getByRole('button', { name: 'Show' }).click();
   await expect(filter).toBeHidden();
   await expect(front(page).getByText(/\b10,000\.00/)).toHaveCount(0);
+  await searchBills(page);
   const file = await savedBills(page, house);
   expect(file.charCodeAt(0)).toBe(0xfeff);
   expect(file).toMatch(/,Transfer out,-2\.60,-2\.60,EH,Available,[\d.]+,Bob 陈博,电费 Electricity,[\d ]+,/);
@@ -101,9 +112,9 @@ test('sends to somebody from the address book, asks about a double, and finds it
     .click();
   await expect(front(page).getByText(/^Ledger block [\d,]+ · sealed$/)).toBeVisible();
   await expect(front(page).getByRole('row', { name: 'You · available 2.60' })).toBeVisible();
-  await front(page).getByRole('button', { name: 'Check this bill' }).click();
-  await expect(front(page).getByText('Checked on this device')).toBeVisible();
-  await front(page).getByText('Checked on this device').scrollIntoViewIfNeeded();
+  await front(page).getByRole('button', { name: 'Verify this bill' }).click();
+  await expect(front(page).getByText('Verified on this device')).toBeVisible();
+  await front(page).getByText('Verified on this device').scrollIntoViewIfNeeded();
   await lookAt(page, 'wallet-bill');
   await front(page)
     .getByRole('link', { name: /^\d{10,}$/ })
@@ -112,12 +123,47 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await expect(page.getByRole('dialog').getByText('电费 Electricity')).toBeVisible();
 });
 
+/** The receipt as a picture, and as the paper that anybody can check. */
+async function keepReceipt(page: Page, house: RunningHouse): Promise<void> {
+  await expect(front(page).getByText(/^Sealed in ledger block [\d,]+\./)).toBeVisible();
+  await expect(front(page).getByText('Available after')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Receipt' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Receipt' });
+  await lookAt(page, 'wallet-receipt-sheet');
+  const paper = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: 'Save a PDF in English' }).click();
+  const { keys } = await (await logInAs(house.address, 'carol')).must('GET /api/receipt/keys', {});
+  expect(signerOfPdf(await readFile(await (await paper).path()), keys)).not.toBeNull();
+  const picture = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Save as a picture' }).click();
+  const saved = await picture;
+  expect(saved.suggestedFilename()).toMatch(/^eh-transfer-\d{10,}\.png$/);
+  await saved.saveAs('test-results/receipt-picture.png');
+  await expect(sheet).toBeHidden();
+}
+
+/** Finds a bill by its note, keeps the search over a reload, and finds nothing where there is nothing. */
+async function searchBills(page: Page): Promise<void> {
+  const field = front(page).getByRole('searchbox', { name: 'Name, note, number or amount' });
+  await field.fill('电费');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(front(page).getByText('Transfer out · Bob 陈博')).toBeVisible();
+  await lookAt(page, 'wallet-bills-search');
+  await page.reload();
+  await expect(field).toHaveValue('电费');
+  await expect(front(page).getByText('Transfer out · Bob 陈博')).toBeVisible();
+  await field.fill('no such bill');
+  await expect(front(page).getByRole('heading', { name: 'No matching bills' })).toBeVisible();
+  await field.fill('bob');
+  await expect(front(page).getByText('Transfer out · Bob 陈博')).toBeVisible();
+}
+
 /** Exports what is shown and gives the file's text. */
 async function savedBills(page: Page, house: RunningHouse): Promise<string> {
   await front(page).getByRole('button', { name: 'Export bills' }).click();
   const sheet = page.getByRole('dialog', { name: 'Export bills' });
   await lookAt(page, 'wallet-bills-export');
-  await sheet.getByRole('button', { name: 'Make a statement' }).click();
+  await sheet.getByRole('button', { name: 'Create statement' }).click();
   await expect(sheet.getByText(/^Bills: \d+\. In [\d.]+ EH, out 2\.60 EH$/)).toBeVisible();
   await lookAt(page, 'wallet-bills-statement');
   const paper = page.waitForEvent('download');
@@ -203,16 +249,16 @@ test('a large transfer needs a code and waits for review; the sender takes it ba
   await front(page)
     .getByRole('button', { name: /^Send 5,200\.00 EH to \*可/ })
     .click();
-  const sheet = page.getByRole('dialog', { name: 'A code for a large transfer' });
+  const sheet = page.getByRole('dialog', { name: 'Verify a large transfer' });
   await sheet.getByRole('button', { name: 'Send code' }).click();
-  await expect(sheet.getByText(/A code was sent to/)).toBeVisible();
+  await expect(sheet.getByText(/Code sent to/)).toBeVisible();
   await sheet.getByLabel('Code').fill(await newestCode(house));
   await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await page.keyboard.type(PASSWORD);
   await expect(front(page).getByRole('heading', { name: 'Under review' })).toBeVisible();
   await lookAt(page, 'wallet-transfer-review');
-  await front(page).getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await front(page).getByRole('button', { name: 'Cancel transfer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel transfer' }).click();
   await expect(front(page).getByRole('heading', { name: 'Not sent' })).toBeVisible();
   expect(await balanceOf(house, 'alice')).toBe(before);
 });

@@ -64,14 +64,6 @@ create table books_audits (
   constraint books_audits_entries_check CHECK ((entries >= 0))
 );
 
-create table captchas (
-  id uuid not null,
-  answer_hash text not null,
-  expires_at timestamp with time zone not null,
-  constraint captchas_pkey PRIMARY KEY (id)
-);
-CREATE INDEX captchas_age ON public.captchas USING btree (expires_at);
-
 create table chat_messages (
   trade_id uuid not null,
   position integer not null,
@@ -112,9 +104,16 @@ create table claims (
   operator_id uuid not null,
   claimed_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  handed_by uuid,
+  handed_reason text,
+  handed_at timestamp with time zone,
   constraint claims_pkey PRIMARY KEY (queue, case_id),
+  constraint claims_handed CHECK ((((handed_by IS NULL) = (handed_reason IS NULL)) AND ((handed_by IS NULL) = (handed_at IS NULL)))),
+  constraint claims_handed_to_another CHECK ((handed_by IS DISTINCT FROM operator_id)),
+  constraint claims_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES operators(id),
   constraint claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
+CREATE INDEX claims_handed_by ON public.claims USING btree (handed_by) WHERE (handed_by IS NOT NULL);
 CREATE INDEX claims_operator ON public.claims USING btree (operator_id);
 
 create table codes (
@@ -281,6 +280,7 @@ create table complaints (
   constraint complaints_stopped_seconds_check CHECK ((stopped_seconds >= 0)),
   constraint complaints_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
 );
+CREATE INDEX complaints_number ON public.complaints USING btree (complaint_no text_pattern_ops);
 CREATE INDEX complaints_of_buyer ON public.complaints USING btree (buyer_id, id DESC);
 CREATE INDEX complaints_of_seller ON public.complaints USING btree (seller_id, id DESC);
 CREATE INDEX complaints_of_trade ON public.complaints USING btree (trade_id, id DESC);
@@ -426,6 +426,33 @@ CREATE INDEX exchange_rates_approved_by ON public.exchange_rates USING btree (ap
 CREATE INDEX exchange_rates_set_at ON public.exchange_rates USING btree (set_at);
 CREATE INDEX exchange_rates_set_by ON public.exchange_rates USING btree (set_by);
 CREATE TRIGGER exchange_rates_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
+create table excluded_pairs (
+  id uuid not null,
+  low_id uuid not null,
+  high_id uuid not null,
+  cause text not null,
+  operator_id uuid,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  ended_by uuid,
+  end_reason text,
+  ended_at timestamp with time zone,
+  constraint excluded_pairs_pkey PRIMARY KEY (id),
+  constraint excluded_pairs_cause_check CHECK ((cause = ANY (ARRAY['device'::text, 'address'::text, 'account'::text, 'operator'::text]))),
+  constraint excluded_pairs_check CHECK ((low_id < high_id)),
+  constraint excluded_pairs_check1 CHECK (((cause = 'operator'::text) = (operator_id IS NOT NULL))),
+  constraint excluded_pairs_check2 CHECK (((cause = 'operator'::text) = (reason <> ''::text))),
+  constraint excluded_pairs_check3 CHECK ((num_nulls(ended_by, end_reason, ended_at) = ANY (ARRAY[0, 3]))),
+  constraint excluded_pairs_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  constraint excluded_pairs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX excluded_pairs_by_high ON public.excluded_pairs USING btree (high_id);
+CREATE INDEX excluded_pairs_ended_by ON public.excluded_pairs USING btree (ended_by);
+CREATE INDEX excluded_pairs_of_pair ON public.excluded_pairs USING btree (low_id, high_id, cause);
+CREATE UNIQUE INDEX excluded_pairs_once ON public.excluded_pairs USING btree (low_id, high_id) WHERE (ended_at IS NULL);
+CREATE INDEX excluded_pairs_operator ON public.excluded_pairs USING btree (operator_id);
+CREATE INDEX excluded_pairs_related ON public.excluded_pairs USING btree (created_at) WHERE ((cause <> 'operator'::text) AND (ended_at IS NULL));
 
 create table file_look_keys (
   key integer not null,
@@ -638,6 +665,23 @@ create table ledger_accounts (
 );
 CREATE TRIGGER ledger_accounts_kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create table ledger_audit_marks (
+  is_only boolean not null default true,
+  height bigint not null,
+  block_hash bytea,
+  posted_until timestamp with time zone,
+  again_height bigint not null,
+  again_until timestamp with time zone,
+  again_since timestamp with time zone not null,
+  faults text[] not null,
+  steps bigint not null,
+  constraint ledger_audit_marks_pkey PRIMARY KEY (is_only),
+  constraint ledger_audit_marks_again_height_check CHECK ((again_height >= 0)),
+  constraint ledger_audit_marks_check CHECK (((height = 0) = (block_hash IS NULL))),
+  constraint ledger_audit_marks_height_check CHECK ((height >= 0)),
+  constraint ledger_audit_marks_is_only_check CHECK (is_only)
+);
+
 create table ledger_blocks (
   height bigint not null,
   first_transaction bigint not null,
@@ -703,6 +747,24 @@ create table listing_edits (
   constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
 );
 
+create table lone_acts (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  operator_id uuid not null,
+  person_id uuid not null,
+  amount_minor bigint not null,
+  done_at timestamp with time zone not null,
+  constraint lone_acts_pkey PRIMARY KEY (id),
+  constraint lone_acts_kind_subject_id_person_id_key UNIQUE (kind, subject_id, person_id),
+  constraint lone_acts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint lone_acts_kind_check CHECK ((kind = ANY (ARRAY['escrow'::text, 'transfer'::text]))),
+  constraint lone_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint lone_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
+);
+CREATE INDEX lone_acts_operator ON public.lone_acts USING btree (operator_id, done_at);
+CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
+
 create table method_pauses (
   channel text not null,
   reason text not null,
@@ -754,6 +816,7 @@ create table operator_acts (
   constraint operator_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
 CREATE INDEX operator_acts_operator ON public.operator_acts USING btree (operator_id, id);
+CREATE INDEX operator_acts_queue ON public.operator_acts USING btree (queue, id) WHERE (queue IS NOT NULL);
 CREATE INDEX operator_acts_subject ON public.operator_acts USING btree (subject_id, id);
 CREATE TRIGGER operator_acts_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
 
@@ -773,6 +836,15 @@ CREATE INDEX operator_bonds_from ON public.operator_bonds USING btree (from_id);
 CREATE INDEX operator_bonds_made ON public.operator_bonds USING btree (made_at);
 CREATE INDEX operator_bonds_to ON public.operator_bonds USING btree (to_id);
 CREATE TRIGGER operator_bonds_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_bonds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
+create table operator_devices (
+  token_hash text not null,
+  operator_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint operator_devices_pkey PRIMARY KEY (token_hash),
+  constraint operator_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_devices_operator ON public.operator_devices USING btree (operator_id, used_at);
 
 create table operator_invitations (
   id uuid not null,
@@ -1049,16 +1121,6 @@ create table reputations (
   paid bigint not null default 0,
   release_seconds bigint not null default 0,
   released bigint not null default 0,
-  completion_permille integer generated always as (
-CASE
-    WHEN (trades = 0) THEN NULL::integer
-    ELSE (((succeeded * 1000) / trades))::integer
-END) stored,
-  mean_release_seconds integer generated always as (
-CASE
-    WHEN (released = 0) THEN NULL::integer
-    ELSE ((release_seconds / released))::integer
-END) stored,
   buys bigint not null default 0,
   buys_succeeded bigint not null default 0,
   sales bigint not null default 0,
@@ -1066,17 +1128,64 @@ END) stored,
   partners bigint not null default 0,
   good bigint not null default 0,
   bad bigint not null default 0,
+  is_selling boolean not null default false,
+  people bigint not null default 0,
+  votes bigint not null default 0,
+  counted bigint not null default 0,
+  done_minor bigint not null default 0,
+  counted_done_minor bigint not null default 0,
+  failed_minor bigint not null default 0,
+  release_voices bigint not null default 0,
+  release_means bigint not null default 0,
+  rating_voices bigint not null default 0,
+  rating_permilles bigint not null default 0,
+  completion_permille integer generated always as (
+CASE
+    WHEN (((counted + failed_minor) = 0) OR ((counted_done_minor + failed_minor) = 0)) THEN NULL::integer
+    ELSE (((counted_done_minor * 1000) / (counted_done_minor + failed_minor)))::integer
+END) stored,
   good_permille integer generated always as (
 CASE
-    WHEN ((good + bad) = 0) THEN NULL::integer
-    ELSE (((good * 1000) / (good + bad)))::integer
+    WHEN (rating_voices = 0) THEN NULL::integer
+    ELSE ((rating_permilles / rating_voices))::integer
 END) stored,
-  is_selling boolean not null default false,
+  mean_release_seconds integer generated always as (
+CASE
+    WHEN (release_voices = 0) THEN NULL::integer
+    ELSE ((release_means / release_voices))::integer
+END) stored,
+  completion_place integer not null generated always as (
+CASE
+    WHEN (((counted + failed_minor) = 0) OR ((counted_done_minor + failed_minor) = 0)) THEN 2147483647
+    ELSE (
+    CASE
+        WHEN (people < 5) THEN 10000
+        ELSE 0
+    END - (((counted_done_minor * 1000) / (counted_done_minor + failed_minor)))::integer)
+END) stored,
+  rating_place integer not null generated always as (
+CASE
+    WHEN (rating_voices = 0) THEN 2147483647
+    ELSE (
+    CASE
+        WHEN (people < 5) THEN 10000
+        ELSE 0
+    END - ((rating_permilles / rating_voices))::integer)
+END) stored,
+  speed_place integer not null generated always as (
+CASE
+    WHEN (release_voices = 0) THEN 2147483647
+    ELSE (
+    CASE
+        WHEN (people < 5) THEN 1000000000
+        ELSE 0
+    END + (LEAST((release_means / release_voices), (999999999)::bigint))::integer)
+END) stored,
   constraint reputations_pkey PRIMARY KEY (user_id)
 );
-CREATE INDEX reputations_by_completion ON public.reputations USING btree (((0 - COALESCE(completion_permille, '-1'::integer))), user_id) WHERE is_selling;
-CREATE INDEX reputations_by_rating ON public.reputations USING btree (((0 - COALESCE(good_permille, '-1'::integer))), user_id) WHERE is_selling;
-CREATE INDEX reputations_by_speed ON public.reputations USING btree (COALESCE(mean_release_seconds, 2147483647), user_id) WHERE is_selling;
+CREATE INDEX reputations_by_completion ON public.reputations USING btree (completion_place, user_id) WHERE is_selling;
+CREATE INDEX reputations_by_rating ON public.reputations USING btree (rating_place, user_id) WHERE is_selling;
+CREATE INDEX reputations_by_speed ON public.reputations USING btree (speed_place, user_id) WHERE is_selling;
 CREATE INDEX reputations_selling ON public.reputations USING btree (user_id) WHERE is_selling;
 
 create table safety_changes (
@@ -1174,14 +1283,26 @@ CASE
 END) stored,
   version integer not null default 1,
   in_review_since timestamp with time zone,
+  price_kind text not null default 'fixed'::text,
+  margin_permille integer,
+  floor_minor bigint,
+  price_moved_at timestamp with time zone,
   constraint sell_orders_pkey PRIMARY KEY (id),
   constraint sell_orders_order_no_key UNIQUE (order_no),
+  constraint sell_orders_above_floor CHECK ((price_minor >= floor_minor)),
   constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
   constraint sell_orders_check1 CHECK ((((sold_minor + in_trade_minor) + remaining_minor) <= total_minor)),
   constraint sell_orders_check2 CHECK ((num_nulls(open_from, open_until, open_time_zone) = ANY (ARRAY[0, 3]))),
   constraint sell_orders_check3 CHECK ((open_from <> open_until)),
   constraint sell_orders_first_message_check CHECK ((char_length(first_message) <= 140)),
+  constraint sell_orders_floor_minor_check CHECK ((floor_minor > 0)),
+  constraint sell_orders_follows_whole CHECK ((num_nulls(margin_permille, floor_minor) =
+CASE price_kind
+    WHEN 'following'::text THEN 0
+    ELSE 2
+END)),
   constraint sell_orders_in_trade_minor_check CHECK ((in_trade_minor >= 0)),
+  constraint sell_orders_margin_permille_check CHECK (((margin_permille >= '-200'::integer) AND (margin_permille <= 200))),
   constraint sell_orders_minimum_fiat_minor_check CHECK ((minimum_fiat_minor > 0)),
   constraint sell_orders_note_check CHECK ((char_length(note) <= 140)),
   constraint sell_orders_open_from_check CHECK ((open_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -1190,6 +1311,7 @@ END) stored,
   constraint sell_orders_paused_because_check CHECK ((paused_because = ANY (ARRAY['lapsed'::text, 'stopped'::text]))),
   constraint sell_orders_paused_by_somebody CHECK (((paused_because IS NULL) OR is_paused)),
   constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint sell_orders_price_kind_check CHECK ((price_kind = ANY (ARRAY['fixed'::text, 'following'::text]))),
   constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
   constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
   constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
@@ -1202,8 +1324,10 @@ CREATE INDEX sell_orders_by_channel ON public.sell_orders USING gin (channels) W
 CREATE INDEX sell_orders_by_fiat ON public.sell_orders USING gist (takeable_fiat_range) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
 CREATE INDEX sell_orders_by_price ON public.sell_orders USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
 CREATE INDEX sell_orders_by_window ON public.sell_orders USING btree (payment_window_minutes, price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_following ON public.sell_orders USING btree (id) WHERE ((price_kind = 'following'::text) AND (status = 'trading'::text));
 CREATE INDEX sell_orders_in_review ON public.sell_orders USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
 CREATE INDEX sell_orders_live_of_seller ON public.sell_orders USING btree (seller_id, id) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_number ON public.sell_orders USING btree (order_no text_pattern_ops);
 CREATE INDEX sell_orders_of_seller ON public.sell_orders USING btree (seller_id, id DESC);
 
 create table sessions (
@@ -1225,6 +1349,8 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX sessions_by_address ON public.sessions USING btree (address);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_open ON public.sessions USING btree (user_id, device_id) WHERE (ended_at IS NULL);
 
 create table settings (
@@ -1328,7 +1454,29 @@ create table trade_partners (
   user_id uuid not null,
   partner_id uuid not null,
   trades integer not null,
+  votes integer not null default 0,
+  done_minor bigint not null default 0,
+  failed_minor bigint not null default 0,
+  release_seconds bigint not null default 0,
+  released integer not null default 0,
+  good integer not null default 0,
+  bad integer not null default 0,
+  is_excluded boolean not null default false,
   constraint trade_partners_pkey PRIMARY KEY (user_id, partner_id)
+);
+CREATE INDEX trade_partners_by_sum ON public.trade_partners USING btree (user_id, done_minor DESC) WHERE (NOT is_excluded);
+CREATE INDEX trade_partners_by_votes ON public.trade_partners USING btree (user_id, votes DESC) WHERE (NOT is_excluded);
+
+create table trade_votes (
+  user_id uuid not null,
+  partner_id uuid not null,
+  day date not null,
+  has_vote boolean not null,
+  done_minor bigint not null,
+  failed_minor bigint not null,
+  release_seconds integer,
+  constraint trade_votes_pkey PRIMARY KEY (user_id, partner_id, day),
+  constraint trade_votes_check CHECK ((user_id <> partner_id))
 );
 
 create table trade_vouchers (
@@ -1413,6 +1561,7 @@ create table trades (
   rest_days integer not null,
   clocks jsonb,
   cancel_said text,
+  counts_from_minor bigint not null default 5000,
   constraint trades_pkey PRIMARY KEY (id),
   constraint trades_transaction_no_key UNIQUE (transaction_no),
   constraint trades_amount_minor_check CHECK ((amount_minor > 0)),
@@ -1424,6 +1573,7 @@ create table trades (
   constraint trades_check3 CHECK (((money_state = 'escrow'::text) = (status <> ALL (ARRAY['cancelled'::text, 'succeeded'::text, 'failed'::text, 'transferred'::text])))),
   constraint trades_check4 CHECK (((cancel_asked_by IS NULL) = (cancel_asked_at IS NULL))),
   constraint trades_clocks_check CHECK ((jsonb_typeof(clocks) = 'object'::text)),
+  constraint trades_counts_from_minor_check CHECK ((counts_from_minor >= 0)),
   constraint trades_fiat_minor_check CHECK ((fiat_minor > 0)),
   constraint trades_money_state_check CHECK ((money_state = ANY (ARRAY['escrow'::text, 'released'::text, 'returned'::text, 'split'::text]))),
   constraint trades_phase_check CHECK ((phase = ANY (ARRAY['late_paid_hold'::text, 'grace'::text]))),
@@ -1470,6 +1620,7 @@ create table transfers (
   constraint transfers_status_check CHECK ((status = ANY (ARRAY['underReview'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE INDEX transfers_in_review ON public.transfers USING btree (id) WHERE (status = 'underReview'::text);
+CREATE INDEX transfers_number ON public.transfers USING btree (transfer_no text_pattern_ops);
 CREATE INDEX transfers_received ON public.transfers USING btree (receiver_id, id DESC) WHERE (status = 'succeeded'::text);
 CREATE INDEX transfers_sent ON public.transfers USING btree (sender_id, id DESC);
 
@@ -1708,6 +1859,7 @@ create table usdt_redemptions (
 );
 CREATE INDEX usdt_redemptions_address ON public.usdt_redemptions USING btree (address);
 CREATE INDEX usdt_redemptions_approved_by ON public.usdt_redemptions USING btree (approved_by, approved_at);
+CREATE INDEX usdt_redemptions_number ON public.usdt_redemptions USING btree (redemption_no text_pattern_ops);
 CREATE UNIQUE INDEX usdt_redemptions_one_quote ON public.usdt_redemptions USING btree (user_id) WHERE (status = 'quoted'::text);
 CREATE INDEX usdt_redemptions_open ON public.usdt_redemptions USING btree (id) WHERE (status = ANY (ARRAY['underReview'::text, 'approved'::text, 'prepared'::text, 'sent'::text]));
 CREATE INDEX usdt_redemptions_seconded_by ON public.usdt_redemptions USING btree (seconded_by);
@@ -1734,6 +1886,13 @@ create table usdt_reserve_readings (
   constraint usdt_reserve_readings_left_out_check CHECK ((left_out >= 0)),
   constraint usdt_reserve_readings_payer_minor_check CHECK ((payer_minor >= 0))
 );
+
+create table used_captchas (
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint used_captchas_pkey PRIMARY KEY (id)
+);
+CREATE INDEX used_captchas_age ON public.used_captchas USING btree (expires_at);
 
 create table user_reports (
   id uuid not null,
@@ -1825,6 +1984,33 @@ create table velocity_recipient_hours (
 );
 CREATE INDEX velocity_recipient_hours_time ON public.velocity_recipient_hours USING brin (hour_at);
 
+create table wash_looks (
+  is_only boolean not null default true,
+  looked_at timestamp with time zone not null,
+  constraint wash_looks_pkey PRIMARY KEY (is_only),
+  constraint wash_looks_is_only_check CHECK (is_only)
+);
+
+create table wash_patterns (
+  id uuid not null,
+  members uuid[] not null,
+  reasons text[] not null,
+  trades integer not null,
+  fiat_minor bigint not null,
+  small integer not null,
+  price_off integer not null,
+  ways jsonb not null,
+  newest jsonb not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  passed_reasons text[] not null default '{}'::text[],
+  constraint wash_patterns_pkey PRIMARY KEY (id),
+  constraint wash_patterns_members_key UNIQUE (members),
+  constraint wash_patterns_members_check CHECK ((cardinality(members) >= 2)),
+  constraint wash_patterns_reasons_check CHECK ((cardinality(reasons) > 0))
+);
+
 create view callers as
  SELECT s.token_hash,
     s.id AS session_id,
@@ -1871,7 +2057,9 @@ create view counted_trades as
             WHEN t.status = 'succeeded'::text AND t.accepted_at IS NOT NULL THEN round(EXTRACT(epoch FROM t.paid_at - t.accepted_at))
             ELSE NULL::numeric
         END AS pay_seconds,
-    NULL::numeric AS release_seconds
+    NULL::numeric AS release_seconds,
+    t.fiat_minor,
+    t.counts_from_minor
    FROM trades t
   WHERE t.money_state <> 'escrow'::text AND ((t.status = ANY (ARRAY['succeeded'::text, 'failed'::text])) OR t.cancel_reason = 'paymentTimeout'::text OR t.cancel_reason = 'buyerAfterStart'::text AND NOT (EXISTS ( SELECT
            FROM trade_events e
@@ -1886,7 +2074,9 @@ UNION ALL
         CASE
             WHEN trades.status = 'succeeded'::text THEN round(EXTRACT(epoch FROM trades.finished_at - trades.paid_at))
             ELSE NULL::numeric
-        END AS release_seconds
+        END AS release_seconds,
+    trades.fiat_minor,
+    trades.counts_from_minor
    FROM trades
   WHERE trades.money_state <> 'escrow'::text AND (trades.status = 'succeeded'::text OR trades.cancel_reason = 'acceptTimeout'::text);
 
@@ -1937,6 +2127,28 @@ create view ledger_issues as
           WHERE b.owner_kind = 'user'::text) u ON u.entry_id = e.id AND u.currency = a.currency AND u.amount = (- p.amount)
   WHERE a.owner_kind = 'platform'::text AND a.purpose = 'issuance'::text;
 
+create view recounted_counts as
+ SELECT v.user_id,
+    count(*) FILTER (WHERE v.votes > 0) AS people,
+    sum(v.votes)::bigint AS votes,
+    sum(LEAST(v.votes, b.votes_bound))::bigint AS counted,
+    sum(v.done_minor)::bigint AS done_minor,
+    sum(LEAST(v.done_minor, b.done_bound))::bigint AS counted_done_minor,
+    sum(v.failed_minor)::bigint AS failed_minor,
+    count(*) FILTER (WHERE v.released > 0) AS release_voices,
+    COALESCE(sum(v.release_seconds / NULLIF(v.released, 0)), 0::numeric)::bigint AS release_means,
+    count(*) FILTER (WHERE v.votes > 0 AND (v.good + v.bad) > 0) AS rating_voices,
+    COALESCE(sum(v.good * 1000 / NULLIF(v.good + v.bad, 0)) FILTER (WHERE v.votes > 0), 0::numeric)::bigint AS rating_permilles
+   FROM recounted_voices v
+     JOIN ( SELECT recounted_voices.user_id,
+            share_bound(sum(recounted_voices.votes), (array_agg(recounted_voices.votes ORDER BY recounted_voices.votes DESC))[1:5], 1::bigint) AS votes_bound,
+            share_bound(sum(recounted_voices.done_minor), (array_agg(recounted_voices.done_minor ORDER BY recounted_voices.done_minor DESC))[1:5], 500000::bigint) AS done_bound
+           FROM recounted_voices
+          WHERE NOT recounted_voices.is_excluded
+          GROUP BY recounted_voices.user_id) b ON b.user_id = v.user_id
+  WHERE NOT v.is_excluded
+  GROUP BY v.user_id;
+
 create view recounted_reputation_days as
  SELECT user_id,
     (finished_at AT TIME ZONE 'UTC'::text)::date AS day,
@@ -1979,6 +2191,46 @@ create view recounted_reputations as
             count(*) FILTER (WHERE NOT ratings.is_good) AS bad
            FROM ratings
           GROUP BY ratings.rated_id) r ON r.rated_id = t.user_id;
+
+create view recounted_voices as
+ SELECT v.user_id,
+    v.partner_id,
+    v.votes,
+    v.done_minor,
+    v.failed_minor,
+    v.release_seconds,
+    v.released,
+    COALESCE(r.good, 0::bigint) AS good,
+    COALESCE(r.bad, 0::bigint) AS bad,
+    (EXISTS ( SELECT
+           FROM excluded_pairs x
+          WHERE x.low_id = LEAST(v.user_id, v.partner_id) AND x.high_id = GREATEST(v.user_id, v.partner_id) AND x.ended_at IS NULL)) AS is_excluded
+   FROM ( SELECT recounted_votes.user_id,
+            recounted_votes.partner_id,
+            count(*) FILTER (WHERE recounted_votes.has_vote) AS votes,
+            sum(recounted_votes.done_minor)::bigint AS done_minor,
+            sum(recounted_votes.failed_minor)::bigint AS failed_minor,
+            COALESCE(sum(recounted_votes.release_seconds), 0::bigint) AS release_seconds,
+            count(recounted_votes.release_seconds) AS released
+           FROM recounted_votes
+          GROUP BY recounted_votes.user_id, recounted_votes.partner_id) v
+     LEFT JOIN ( SELECT ratings.rated_id,
+            ratings.rater_id,
+            count(*) FILTER (WHERE ratings.is_good) AS good,
+            count(*) FILTER (WHERE NOT ratings.is_good) AS bad
+           FROM ratings
+          GROUP BY ratings.rated_id, ratings.rater_id) r ON r.rated_id = v.user_id AND r.rater_id = v.partner_id;
+
+create view recounted_votes as
+ SELECT user_id,
+    partner_id,
+    (finished_at AT TIME ZONE 'UTC'::text)::date AS day,
+    bool_or(has_succeeded AND fiat_minor >= counts_from_minor) AS has_vote,
+    COALESCE(max(LEAST(fiat_minor, 500000::bigint)) FILTER (WHERE has_succeeded), 0::bigint) AS done_minor,
+    COALESCE(max(LEAST(fiat_minor, 500000::bigint)) FILTER (WHERE NOT has_succeeded), 0::bigint) AS failed_minor,
+    max(release_seconds) FILTER (WHERE has_succeeded AND fiat_minor >= counts_from_minor)::integer AS release_seconds
+   FROM counted_trades
+  GROUP BY user_id, partner_id, ((finished_at AT TIME ZONE 'UTC'::text)::date);
 
 CREATE OR REPLACE FUNCTION public.chat_refuse_change()
  RETURNS trigger
@@ -2170,5 +2422,20 @@ AS $function$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.share_bound(total numeric, largest bigint[], least_bound bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select bound from (
+    select k, greatest(least_bound, floor((total - coalesce((select sum(each) from unnest(largest[1:k]) as each), 0)) / (5 - k))::bigint) as bound
+    from generate_series(0, 4) as k
+  ) as steps
+  where coalesce(largest[k + 1], 0) <= bound
+  order by k
+  limit 1
 $function$
 ;

@@ -7,7 +7,7 @@ import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from './api/queries.ts';
 import { useIsOpen } from './gates/use-is-open.ts';
 import { centerWords } from './market/copy.ts';
@@ -16,8 +16,10 @@ import { useShownCurrencies } from './parts/currencies.ts';
 import { MainTabs } from './shell/main-tabs.tsx';
 import { navigateTo } from './shell/navigation.ts';
 import { linkTo } from './shell/page-link.tsx';
+import { noFine } from './trades/list/fine-filters.ts';
 import { type ListView, viewOfTab } from './trades/list/list-view.ts';
 import { TradeList } from './trades/list/trade-list.tsx';
+import { TradeTools } from './trades/list/trade-tools.tsx';
 
 const tabs = ['running', 'done', 'listings'] as const;
 type CenterTab = (typeof tabs)[number];
@@ -26,13 +28,31 @@ type CenterTab = (typeof tabs)[number];
 export function CenterScreen() {
   const words = useWords(centerWords);
   const isOpen = useIsOpen('trades');
+  const [tab, setTab] = useState<CenterTab>('running');
+  const [view, setView] = useState(viewOfTab('running'));
+  const [fine, setFine] = useState(noFine);
+  const select = (next: CenterTab) => {
+    setTab(next);
+    if (next !== 'listings') setView(viewOfTab(next));
+  };
+  // The whole list has a page of its own.
+  const handleView = (next: ListView) => (next.tab === 'all' ? void navigateTo('trades') : setView(next));
+  const tools =
+    isOpen && tab !== 'listings' ? (
+      <TradeTools view={view} fine={fine} onFine={setFine} />
+    ) : (
+      <IconButton icon="plus" label={words.post} {...linkTo('sale')} />
+    );
   return (
-    <Screen
-      head={<Header title={words.title} trailing={<IconButton icon="plus" label={words.post} {...linkTo('sale')} />} />}
-      foot={<MainTabs current="tabcenter" />}
-    >
+    <Screen head={<Header title={words.title} trailing={tools} />} foot={<MainTabs current="tabcenter" />}>
       <MarketEntry />
-      {isOpen ? <MyTrading /> : <Closed />}
+      {isOpen ? (
+        <MyTrading tab={tab} onSelect={select}>
+          <TradeList view={view} fine={fine} onView={handleView} onFine={setFine} />
+        </MyTrading>
+      ) : (
+        <Closed />
+      )}
     </Screen>
   );
 }
@@ -58,28 +78,27 @@ function MarketEntry() {
   );
 }
 
-function MyTrading() {
+interface MyTradingProps {
+  tab: CenterTab;
+  onSelect: (tab: CenterTab) => void;
+  /** The trades of the tab. */
+  children: ReactNode;
+}
+
+function MyTrading({ tab, onSelect, children }: MyTradingProps) {
   const words = useWords(centerWords);
   const panelId = useId();
-  const [tab, setTab] = useState<CenterTab>('running');
-  const [view, setView] = useState(viewOfTab('running'));
-  const select = (next: CenterTab) => {
-    setTab(next);
-    if (next !== 'listings') setView(viewOfTab(next));
-  };
-  // The whole list has a page of its own.
-  const handleView = (next: ListView) => (next.tab === 'all' ? void navigateTo('trades') : setView(next));
   return (
     <>
       <Tabs
         label={words.mine}
         panelId={panelId}
         current={tab}
-        onSelect={select}
+        onSelect={onSelect}
         tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
       />
       <TabPanel id={panelId} current={tab}>
-        {tab === 'listings' ? <OwnOrders index={1} /> : <TradeList view={view} onView={handleView} />}
+        {tab === 'listings' ? <OwnOrders index={1} /> : children}
       </TabPanel>
     </>
   );

@@ -118,6 +118,10 @@ export const routes: RouteTable = {
     'pages/trade/complain-result',
     async () => (await import('./complaints/complain-result-screen.tsx')).ComplainResultScreen,
   ),
+  complaints: page(
+    'pages/orders/complaints',
+    async () => (await import('./complaints/complaints-screen.tsx')).ComplaintsScreen,
+  ),
   receipt: page('pages/trade/receipt', async () => (await import('./trades/receipt/receipt-screen.tsx')).ReceiptScreen),
   chat: page('pages/trade/chat', async () => (await import('./chat/chat-screen.tsx')).ChatScreen),
 
@@ -169,6 +173,10 @@ export const routes: RouteTable = {
   'transfer-records': page(
     'pages/orders/transfer-records',
     async () => (await import('./wallet/transfer-records-screen.tsx')).TransferRecordsScreen,
+  ),
+  'transfer-receipt': page(
+    'pages/wallet/transfer-receipt',
+    async () => (await import('./wallet/transfer-receipt-screen.tsx')).TransferReceiptScreen,
   ),
   'wallet-orders': page(
     'pages/orders/wallet-orders',

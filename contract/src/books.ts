@@ -211,6 +211,8 @@ export const bookCalls = {
           block: z.number().int().nullable(),
         })
         .nullable(),
+      /** The newest days with a proof, the oldest first; the reserve in coins at the rate of now, null without one. */
+      days: z.array(z.object({ day: z.string(), circulation: amount, reserve: amount.nullable() })),
     }),
     refusals: {},
   },

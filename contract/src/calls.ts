@@ -1,14 +1,17 @@
 import type * as z from 'zod';
 import { accountSafetyCalls } from './account-safety.ts';
+import { accountSafetyRuleCalls } from './account-safety-rules.ts';
 import { accountCalls } from './accounts.ts';
 import { bookCalls } from './books.ts';
 import { bulletinCalls } from './bulletins.ts';
 import { chatCalls } from './chat.ts';
 import { coinHoldCalls } from './coin-hold.ts';
 import { complaintDeskCalls } from './complaint-desk.ts';
+import { complaintListCalls } from './complaint-list.ts';
 import { complaintCalls } from './complaints.ts';
 import { contactCalls } from './contacts.ts';
 import { creditCalls } from './credits.ts';
+import { deskSearchCalls } from './desk-search.ts';
 import { deviceAccountCalls } from './device-accounts.ts';
 import { deviceCalls } from './devices.ts';
 import { exchangeCalls } from './exchange.ts';
@@ -16,6 +19,7 @@ import { exchangeDeskCalls } from './exchange-desk.ts';
 import { identityCalls } from './identity.ts';
 import { identityReviewCalls } from './identity-review.ts';
 import { invitationCalls } from './invitations.ts';
+import { levelCalls } from './levels.ts';
 import { listingDeskCalls } from './listing-desk.ts';
 import { marketCalls } from './market.ts';
 import { notificationCalls } from './notifications.ts';
@@ -25,6 +29,7 @@ import { passkeyCalls } from './passkeys.ts';
 import { paymentAccountCalls } from './payment-accounts.ts';
 import { peopleCalls } from './people.ts';
 import { proposalCalls } from './proposals.ts';
+import { queueDeskCalls } from './queue-desk.ts';
 import { receiptCalls } from './receipts.ts';
 import { recordCalls } from './records.ts';
 import { redemptionDeskCalls } from './redemption-desk.ts';
@@ -36,11 +41,13 @@ import { solvencyCalls } from './solvency.ts';
 import { tradeAgreementCalls } from './trade-agreement.ts';
 import { tradeClockCalls } from './trade-clocks.ts';
 import { tradeDeskCalls } from './trade-desk.ts';
+import { tradeListCalls } from './trade-list.ts';
 import { tradeCalls } from './trades.ts';
 import { transferDeskCalls } from './transfer-desk.ts';
 import { transferCalls } from './transfers.ts';
 import { uploadCalls } from './uploads.ts';
 import { userCalls } from './users.ts';
+import { washTradeCalls } from './wash-trades.ts';
 
 /** The whole contract: every call that is built, by method and path. Browser code imports the types only. */
 export const calls = {
@@ -51,6 +58,7 @@ export const calls = {
   ...passkeyCalls,
   ...accountCalls,
   ...accountSafetyCalls,
+  ...accountSafetyRuleCalls,
   ...contactCalls,
   ...paymentAccountCalls,
   ...uploadCalls,
@@ -60,8 +68,10 @@ export const calls = {
   ...coinHoldCalls,
   ...tradeClockCalls,
   ...tradeCalls,
+  ...tradeListCalls,
   ...tradeAgreementCalls,
   ...tradeDeskCalls,
+  ...washTradeCalls,
   ...chatCalls,
   ...transferCalls,
   ...transferDeskCalls,
@@ -74,6 +84,7 @@ export const calls = {
   ...bookCalls,
   ...creditCalls,
   ...complaintCalls,
+  ...complaintListCalls,
   ...complaintDeskCalls,
   ...notificationCalls,
   ...peopleCalls,
@@ -82,10 +93,13 @@ export const calls = {
   ...releaseCalls,
   ...operatorCalls,
   ...operatorDeskCalls,
+  ...deskSearchCalls,
+  ...queueDeskCalls,
   ...proposalCalls,
   ...invitationCalls,
   ...identityReviewCalls,
   ...userCalls,
+  ...levelCalls,
 } as const;
 
 export type Calls = typeof calls;

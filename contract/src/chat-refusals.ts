@@ -5,13 +5,13 @@ export const chatRefusals = {
   ChatClosed: {
     code: 29_001,
     http: 200,
-    en: 'This chat is closed: it can only be read now',
+    en: 'This chat is closed and read-only',
     zh: '聊天已关闭，只能查看',
   },
   ChatTooFast: {
     code: 29_002,
     http: 200,
-    en: 'That was a lot at once. You can write again in {seconds} s',
+    en: 'You are sending messages too fast. Try again in {seconds} s.',
     zh: '发送太快，请 {seconds} 秒后再发',
   },
   ChatFull: {
@@ -23,8 +23,8 @@ export const chatRefusals = {
   ChatFileNotYours: {
     code: 29_004,
     http: 200,
-    en: 'This file is not one of yours',
-    zh: '该文件不是您上传的文件',
+    en: 'This file was not uploaded by you',
+    zh: '该文件不是由您上传的',
   },
   MessageReused: {
     code: 29_005,
@@ -35,7 +35,7 @@ export const chatRefusals = {
   NotYourCase: {
     code: 29_006,
     http: 403,
-    en: 'Only the operator who works on this case can read its chat',
+    en: 'Only the operator who has claimed this case can read its chat',
     zh: '只有处理该案件的客服可以查看聊天',
   },
 } as const satisfies RefusalTable;

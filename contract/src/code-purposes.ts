@@ -25,6 +25,7 @@ export const CODE_TRIES = 5;
 
 /** The purposes for which somebody who is logged in has a call that takes the code; no other is sent. */
 export const ownCodePurposes: readonly CodePurpose[] = [
+  'password',
   'securityPassword',
   'bindCard',
   'withdraw',
@@ -32,6 +33,7 @@ export const ownCodePurposes: readonly CodePurpose[] = [
   'bindMobile',
   'identity',
   'transferOrder',
+  'saleOrder',
   'changeMobile',
   'changeEmail',
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, instant, nothing, shortText } from './fields.ts';
+import { amount, instant, nothing } from './fields.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 
 const DAYS_MAX = 30;
 const days = z.number().int().min(0).max(DAYS_MAX);
@@ -25,14 +26,14 @@ export const coinHoldCalls = {
     says: 'How long coins that are bought now will rest.',
     access: 'operator',
     request: nothing,
-    answer: coinHold,
+    answer: ruleState(coinHold),
     refusals: {},
   },
   'POST /api/operator/coin-hold/change': {
-    says: 'Sets how long coins rest, for every trade that opens from now on. Switched off, all coins are free at once.',
+    says: 'Sets how long coins rest, for every trade that opens from then on: longer at once, shorter once a second owner approves. Switched off, all coins are free at once.',
     access: 'operator',
-    request: z.strictObject({ hold: coinHold, reason: shortText }),
-    answer: coinHold,
-    refusals: {},
+    request: ruleChange(coinHold),
+    answer: ruleState(coinHold),
+    refusals: ruleRefusals,
   },
 } as const satisfies CallTable;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sidesLeft } from './alone-left.ts';
 import type { CallTable } from './call.ts';
 import { OFFICIAL_TEXT_MAX } from './complaint-kinds.ts';
 import { complaintRefusals } from './complaint-refusals.ts';
@@ -13,10 +14,12 @@ import {
   side,
 } from './complaints.ts';
 import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { listingEdit } from './listing-desk.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
 import { signatureRefusals } from './proposal-refusals.ts';
 import { shownAccount } from './shown-account.ts';
+import { signerBar } from './signer-bar.ts';
 import { delivery } from './trade-desk.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelReason, tradeStatus } from './trade-status.ts';
@@ -43,6 +46,8 @@ const complaintCase = z.object({
   is_review: z.boolean(),
   claimed_by: holder.nullable(),
   waiting_since: instant,
+  /** Since when it is customer service that has to act; null while it is somebody else. */
+  service_since: instant.nullable(),
 });
 
 /** Somebody in a trade with what an operator weighs: his name, his record, the complaints he had. */
@@ -98,7 +103,11 @@ const firstSignature = z.object({
   asks: side.nullable(),
   reason: z.string(),
   at: instant,
+  /** Why the reader cannot second it; null when they can. */
+  bar: signerBar.nullable(),
 });
+
+const deskReply = complaintReply.omit({ files: true }).extend({ file_count: z.number().int() });
 
 const caseView = complaintCase.extend({
   transaction_no: z.string(),
@@ -116,7 +125,12 @@ const caseView = complaintCase.extend({
   payer: accountView,
   payee: accountView,
   files: z.array(caseFile),
-  replies: z.array(complaintReply.omit({ files: true }).extend({ file_count: z.number().int() })),
+  /** The newest; the ones before `replies_before` are asked for apart. */
+  replies: z.array(deskReply),
+  replies_before: z.number().int().nullable(),
+  /** What the seller has changed of the listing until the trade was over: a trade has the terms from when it opened. */
+  listing_edits: z.array(listingEdit),
+  opened_trade_at: instant,
   deliveries: z.array(delivery),
   events: z.array(tradeEvent),
   release_policy: z.array(releasePolicyLine),
@@ -126,6 +140,7 @@ const caseView = complaintCase.extend({
   review: complaintReview.nullable(),
   /** What the side that did not ask for the review won, which can be put on hold. */
   needs_four_eyes: z.boolean(),
+  alone_left: sidesLeft,
   first_signature: firstSignature.nullable(),
 });
 
@@ -172,10 +187,17 @@ export const complaintDeskCalls = {
     refusals: {},
   },
   'POST /api/operator/complaints/case': {
-    says: 'One case with everything its decision needs.',
+    says: 'One case with everything its decision needs; one that is closed is only read.',
     access: 'operator',
     request: z.strictObject(ofCase),
     answer: caseView,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/complaints/replies': {
+    says: 'What was said in a case before a position, the oldest first of each page.',
+    access: 'operator',
+    request: z.strictObject({ ...ofCase, before: z.number().int().positive() }),
+    answer: z.object({ replies: z.array(deskReply), replies_before: z.number().int().nullable() }),
     refusals: operatorRefusals,
   },
   'POST /api/operator/complaints/claim': {

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { contactRefusals } from './contact-refusals.ts';
 import { contactRequestStates } from './contact-request-state.ts';
-import { done, id, instant, nothing, page, pageRequest, shortText, sixDigits } from './fields.ts';
+import { done, id, instant, nothing, page, queueRequest, shortText, sixDigits } from './fields.ts';
+import { firstSignature } from './first-signature.ts';
 import { gateRefusals } from './gate-refusals.ts';
 import { LOGIN_NAME_MAX, PASSWORD_MAX } from './limits.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
 import { codeRefusals, passwordRefusals } from './session-refusals.ts';
 
 const PICTURES_MAX = 3;
@@ -71,6 +73,7 @@ const contactCase = z.object({
     mobile: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  first_signature: firstSignature,
 });
 
 export const contactCalls = {
@@ -139,9 +142,9 @@ export const contactCalls = {
     refusals: pick(contactRefusals, 'RequestNotFound'),
   },
   'POST /api/operator/contacts': {
-    says: 'Requests to change a lost phone or e-mail, oldest first.',
+    says: 'Requests to change a lost phone or e-mail, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    request: z.strictObject(pageRequest),
+    request: z.strictObject(queueRequest),
     answer: page(contactCase),
     refusals: {},
   },
@@ -153,10 +156,10 @@ export const contactCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/contacts/decide': {
-    says: 'Passes or rejects a claimed request, with words the person reads. Passing ends his sessions and stops selling for a day.',
+    says: 'Passes or rejects a claimed request, with words the person reads. Two operators have to pass it; `is_done` says whether it is decided. Passing ends the sessions and stops selling for a day.',
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
-    answer: done,
-    refusals: { ...operatorRefusals, ...pick(contactRefusals, 'ContactTaken') },
+    answer: z.object({ is_done: z.boolean() }),
+    refusals: { ...operatorRefusals, ...signatureRefusals, ...pick(contactRefusals, 'ContactTaken') },
   },
 } as const satisfies CallTable;

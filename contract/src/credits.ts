@@ -7,6 +7,7 @@ import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { pick } from './pick.ts';
 import { signatureRefusals } from './proposal-refusals.ts';
+import { signerBar } from './signer-bar.ts';
 
 const ACCOUNT_TEXT_MAX = 20;
 const statusNumber = z.union(Object.values(creditStatus).map((number) => z.literal(number)));
@@ -25,6 +26,8 @@ const creditCase = z.object({
   reason_en: z.string(),
   reference: z.string(),
   asked_by: operator,
+  /** Why the reader cannot give the second signature; null when they can, and once it has ended. */
+  bar: signerBar.nullable(),
   expires_at: instant,
   person: z.object({
     userid: id,
@@ -46,7 +49,7 @@ const creditCase = z.object({
 
 export const creditCalls = {
   'POST /api/operator/credits': {
-    says: 'Credits that wait for a second operator, oldest first; `is_over` gives those that ended, newest first, `id` one alone.',
+    says: 'Credits that wait for a second operator, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
     request: z.strictObject({ ...pageRequest, is_over: z.boolean().default(false), id: id.optional() }),
     answer: page(creditCase),

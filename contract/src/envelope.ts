@@ -22,7 +22,7 @@ export const commonRefusals = {
   NoPermission: {
     code: NO_PERMISSION_CODE,
     http: 200,
-    en: 'You have no permission for this. Please contact customer service.',
+    en: 'You do not have permission for this. Please contact customer service.',
     zh: '暂无操作权限，请联系客服',
   },
   InvalidRequest: {
@@ -32,14 +32,14 @@ export const commonRefusals = {
     zh: '提交的内容有误：{reason}',
   },
   NotLoggedIn: { code: 40_101, http: 401, en: 'Your login has expired', zh: '登录已过期' },
-  NotFound: { code: 40_401, http: 404, en: 'Not found', zh: '没有找到' },
+  NotFound: { code: 40_401, http: 404, en: 'Not found', zh: '未找到' },
   ActionReused: {
     code: 40_901,
     http: 409,
-    en: 'This action number was already used for another request. Nothing was changed.',
+    en: 'This request number was already used for another request. Nothing was changed.',
     zh: '该操作编号已用于另一请求，未做任何更改',
   },
-  BodyTooLarge: { code: 41_301, http: 413, en: 'This is too large to send', zh: '提交的内容过大' },
+  BodyTooLarge: { code: 41_301, http: 413, en: 'The request is too large', zh: '提交的内容过大' },
   TooManyRequests: {
     code: 42_901,
     http: 429,
@@ -49,25 +49,25 @@ export const commonRefusals = {
   Broken: {
     code: 50_001,
     http: 500,
-    en: 'Something went wrong on our side. If money was involved, nothing has moved unless the records show it. Number {request_id}.',
-    zh: '系统出现问题。如涉及资金，以记录为准，未显示即未变动。编号 {request_id}',
+    en: 'Something went wrong on our side. If this was about money, check your records: no money has moved unless they show it. Reference {request_id}.',
+    zh: '系统出现问题。如涉及资金，请以记录为准，记录中没有即未变动。编号 {request_id}',
   },
   Unavailable: {
     code: 50_301,
     http: 503,
-    en: 'The service is starting or under maintenance. Nothing was changed; try again shortly.',
+    en: 'The service is starting or under maintenance. Nothing was changed. Please try again shortly.',
     zh: '服务正在启动或维护，未做任何更改，请稍后重试',
   },
   OutcomeUnknown: {
     code: 50_302,
     http: 503,
-    en: 'The connection to our database was lost just as this was being saved. Please look at your records before you do it again.',
-    zh: '保存时与数据库的连接中断，结果尚不确定。请先查看记录，再决定是否重做',
+    en: 'The connection was lost while this was being saved, so the result is unknown. Please check your records before you try again.',
+    zh: '保存时连接中断，结果尚不确定。请先查看记录，再决定是否重试',
   },
   Busy: {
     code: 50_303,
     http: 503,
-    en: 'There is too much going on right now. Nothing was changed; try again in {seconds} s.',
+    en: 'The service is busy. Nothing was changed. Please try again in {seconds} s.',
     zh: '当前访问量过大，未做任何更改，请在 {seconds} 秒后重试',
   },
 } as const satisfies RefusalTable;

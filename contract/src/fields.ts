@@ -52,6 +52,9 @@ export const pageRequest = {
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
 };
 
+/** A page of a queue, or the one case of this id, whatever became of it. */
+export const queueRequest = { ...pageRequest, id: id.optional() };
+
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), next_cursor: z.string().nullable() });
 }

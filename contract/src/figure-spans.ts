@@ -1,3 +1,24 @@
-/** Spans that end now and begin with a day: today, the last seven days, the last thirty. */
-export const figureSpans = ['day', 'week', 'month'] as const;
+/** Spans that end now and begin with a day: today, the last seven days, the last thirty; or whole days of one's choice. */
+export const figureSpans = ['day', 'week', 'month', 'custom'] as const;
+
+/** A quarter: more days than can be told apart in a chart are asked for in parts. */
+export const CUSTOM_DAYS_MAX = 92;
 export type FigureSpan = (typeof figureSpans)[number];
+
+const DAY = 86_400_000;
+
+/** Whether a request names both days of a custom span, in order and not too far apart; other spans need none. */
+export function isWholeSpan({
+  span,
+  from,
+  until,
+}: {
+  span?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}): boolean {
+  if (span !== 'custom') return true;
+  if (from === undefined || until === undefined) return false;
+  const days = (Date.parse(until) - Date.parse(from)) / DAY + 1;
+  return days >= 1 && days <= CUSTOM_DAYS_MAX;
+}

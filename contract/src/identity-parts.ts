@@ -31,22 +31,22 @@ export const returnReasons = {
   },
   front: {
     glare: { zh: '有反光，文字看不清', en: 'Glare hides some of the text' },
-    blurred: { zh: '照片模糊', en: 'The picture is blurred' },
-    cut_off: { zh: '四角没有拍全', en: 'A corner is cut off' },
+    blurred: { zh: '照片模糊', en: 'The photo is blurred' },
+    cut_off: { zh: '四角未拍完整', en: 'A corner is cut off' },
     wrong_side: { zh: '拍的不是人像面', en: 'This is not the side with the portrait' },
-    copy: { zh: '请拍摄证件原件', en: 'Please photograph the document itself, not a copy' },
+    copy: { zh: '请拍摄证件原件', en: 'Please take a photo of the original document, not a copy' },
   },
   back: {
-    glare: { zh: '有反光，有效期看不清', en: 'Glare hides the date of expiry' },
-    blurred: { zh: '照片模糊', en: 'The picture is blurred' },
-    cut_off: { zh: '四角没有拍全', en: 'A corner is cut off' },
+    glare: { zh: '有反光，有效期看不清', en: 'Glare hides the expiry date' },
+    blurred: { zh: '照片模糊', en: 'The photo is blurred' },
+    cut_off: { zh: '四角未拍完整', en: 'A corner is cut off' },
     wrong_side: { zh: '拍的不是国徽面', en: 'This is not the back' },
   },
   face: {
     face_hidden: { zh: '脸部被遮挡或太暗', en: 'The face is covered or too dark' },
     prompts_missed: { zh: '没有按提示完成动作', en: 'The prompts were not followed' },
     other_person: { zh: '视频中的人与证件不一致', en: 'The face does not match the document' },
-    card_unreadable: { zh: '手持证件看不清', en: 'The document in the hand cannot be read' },
+    card_unreadable: { zh: '手持证件看不清', en: 'The document in your hand cannot be read' },
   },
 } as const satisfies Record<IdentityPart, Record<string, ReasonText>>;
 

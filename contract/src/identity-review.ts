@@ -7,6 +7,7 @@ import { identityRefusals } from './identity-refusals.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
 import { signatureRefusals } from './proposal-refusals.ts';
+import { signerBar } from './signer-bar.ts';
 
 const holder = z.object({ id, name: z.string() });
 const part = z.enum(identityParts);
@@ -68,7 +69,14 @@ const caseDetail = identityCase.extend({
     }),
   ),
   /** The decision of the first of two operators, while the second has not spoken. */
-  first_decision: z.object({ operator: z.string(), decision: z.enum(['pass', 'return']) }).nullable(),
+  first_decision: z
+    .object({
+      operator: z.string(),
+      decision: z.enum(['pass', 'return']),
+      /** Why the reader cannot say the same as the second of two; null when they can. */
+      bar: signerBar.nullable(),
+    })
+    .nullable(),
 });
 
 export const identityReviewCalls = {

@@ -9,3 +9,8 @@ export const TEXTAREA_MAX = 140;
 export const CODE_DIGITS = 6;
 export const UPLOAD_BYTES_MAX = 52 * 1024 * 1024;
 export const VOUCHERS_MAX = 9;
+
+/** Letters of a name or digits of a number that trades are looked for by. */
+export const TRADE_SEARCH_MAX = 40;
+/** Characters that bills are looked for by. */
+export const BILL_SEARCH_MAX = 40;

@@ -17,6 +17,9 @@ export const editedFields = [
   'payment_window_minutes',
   'note',
   'first_message',
+  'price_kind',
+  'margin_permille',
+  'floor',
   'completion_percent',
   'trades',
   'registered_days',
@@ -28,7 +31,7 @@ export const editedFields = [
   'payment_accounts',
 ] as const;
 
-const listingEdit = z.object({
+export const listingEdit = z.object({
   version: z.number().int(),
   at: instant,
   changes: z.array(z.object({ field: z.enum(editedFields), from: z.string().nullable(), to: z.string().nullable() })),

@@ -1,17 +1,25 @@
 import * as z from 'zod';
-import { amount, id, instant } from './fields.ts';
+import { amount, id, instant, positiveAmount } from './fields.ts';
 import { openHours } from './open-hours.ts';
+import { MARGIN_PERMILLE_MAX, priceKinds } from './order-status.ts';
 
 /** How somebody trades, computed from his trades and kept with them. */
 export const reputation = z.object({
   /** Trades that were completed: in all, and in the last 30 days. */
   trades: z.number().int(),
   trades_30_days: z.number().int(),
-  /** Share of completed trades among those that ended by him, "98.6", or null before the first one. */
+  /**
+   * Of those the ones that count, and with how many people: large enough, one for each other person and day, nobody for more
+   * than a fifth. What sorts, what sellers ask for and what automatic release asks for is this one.
+   */
+  counted: z.number().int(),
+  people: z.number().int(),
+  /** Share of what was completed in what ended by this person, weighed by what was paid, "98.6"; null before anything counts. */
   completion_percent: z.string().nullable(),
-  /** Share of good ratings, "99.0", or null before the first one. */
+  /** Share of good ratings, each person once, "99.0"; null before the first one that counts. */
   good_percent: z.string().nullable(),
   average_pay_seconds: z.number().int().nullable(),
+  /** The mean of people, each one's own mean once. */
   average_release_seconds: z.number().int().nullable(),
 });
 
@@ -33,6 +41,12 @@ export const buyerConditions = z.strictObject({
   level: z.number().int().min(0).max(9).default(0),
 });
 
+/** How a price follows the reference: so far above or below it, and never under the floor. */
+export const followingPrice = z.strictObject({
+  margin_permille: z.number().int().min(-MARGIN_PERMILLE_MAX).max(MARGIN_PERMILLE_MAX),
+  floor: positiveAmount,
+});
+
 /** Why this person cannot take an order: the name and number of the refusal that trying would give, in words. */
 const obstacle = z.object({ code: z.number().int(), msg: z.string() });
 
@@ -44,6 +58,9 @@ export const marketRow = z.object({
   fiat: z.string(),
   price: amount,
   remaining: amount,
+  price_kind: z.enum(priceKinds),
+  /** How far above or below the reference a following price lies; null for a fixed one. */
+  margin_permille: z.number().int().nullable(),
   /** Limits of one trade in fiat. */
   minimum: amount,
   maximum: amount,

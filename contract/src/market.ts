@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { restingCoins } from './coin-hold.ts';
 import { coinHoldRefusals } from './coin-hold-refusals.ts';
-import { amount, id, instant, nothing, optionalText, page, pageRequest, positiveAmount } from './fields.ts';
+import { amount, id, instant, nothing, optionalText, page, pageRequest, positiveAmount, sixDigits } from './fields.ts';
 import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
-import { buyerConditions, marketRow } from './listings.ts';
+import { buyerConditions, followingPrice, marketRow } from './listings.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { openHours } from './open-hours.ts';
-import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes } from './order-status.ts';
+import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes, priceKinds } from './order-status.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
-import { passwordRefusals } from './session-refusals.ts';
+import { codeRefusals, passwordRefusals } from './session-refusals.ts';
 
 const orderStatusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
 
@@ -24,6 +24,10 @@ export const ownOrder = z.object({
   currency: z.string(),
   fiat: z.string(),
   price: amount,
+  price_kind: z.enum(priceKinds),
+  margin_permille: z.number().int().nullable(),
+  /** Below which a following price never goes; null for a fixed one. */
+  floor: amount.nullable(),
   total: amount,
   remaining: amount,
   in_trade: amount,
@@ -54,7 +58,10 @@ export const ownOrder = z.object({
 });
 
 const listingTerms = {
+  /** Of a following listing: the price that was shown. It is computed anew when it is posted. */
   price: positiveAmount,
+  /** Present where the price follows the reference: by how much above or below it, and never under the floor. */
+  following: followingPrice.nullable().default(null),
   minimum: positiveAmount,
   maximum: positiveAmount,
   payment_account_ids: z.array(id).min(1).max(ORDER_PAYMENT_ACCOUNTS_MAX),
@@ -72,6 +79,8 @@ export const postOrderRequest = z.strictObject({
   ...listingTerms,
   is_whole_only: z.boolean().default(false),
   security_password: paymentProof,
+  /** Of purpose 12, where `cansale` says that it is asked for. */
+  code: sixDigits.optional(),
 });
 
 /** Longer than any window on offer; a filter may name one that is not on offer. */
@@ -112,6 +121,7 @@ export const marketCalls = {
       ...coinHoldRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
+      ...codeRefusals,
       ...stoppedRefusals,
     },
   },
@@ -223,6 +233,8 @@ export const marketCalls = {
       without_review: amount,
       window_hours: z.number().int(),
       resting: restingCoins,
+      /** Whether posting asks this person for a code. */
+      is_code_needed: z.boolean(),
     }),
     refusals: pick(marketRefusals, 'FinishSellingFirst'),
   },

@@ -54,4 +54,11 @@ export const notificationCalls = {
     answer: done,
     refusals: {},
   },
+  'POST /api/read/all': {
+    says: 'Marks every notice as read, up to the newest one that the person had before them: what comes meanwhile stays unread.',
+    access: 'user',
+    request: z.strictObject({ until: id }),
+    answer: done,
+    refusals: {},
+  },
 } as const satisfies CallTable;

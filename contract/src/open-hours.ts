@@ -18,7 +18,7 @@ export const openHours = z
       .refine(isTimeZone, { error: fault({ en: 'not a time zone', zh: '时区有误' }) }),
   })
   .refine(({ from, until }) => from !== until, {
-    error: fault({ en: 'begins when it ends', zh: '开始和结束时间不能相同' }),
+    error: fault({ en: 'start and end are the same', zh: '开始和结束时间不能相同' }),
   });
 
 export type OpenHours = z.infer<typeof openHours>;

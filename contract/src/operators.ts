@@ -1,90 +1,26 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, done, id, instant, nothing, officialReason, page, pageRequest, sixDigits } from './fields.ts';
+import {
+  amount,
+  done,
+  id,
+  instant,
+  namedInstant,
+  nothing,
+  officialReason,
+  page,
+  pageRequest,
+  queueRequest,
+  sixDigits,
+} from './fields.ts';
+import { operatorActs } from './operator-acts.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { reviewReasons } from './order-status.ts';
 import { pick } from './pick.ts';
 
+export { type OperatorAct, operatorActs } from './operator-acts.ts';
 export { type OperatorRole, operatorRoles } from './operator-roles.ts';
-
-/** What an operator can do that the audit log keeps. */
-export const operatorActs = [
-  'login',
-  'logout',
-  'claim',
-  'release',
-  'order.pass',
-  'order.reject',
-  'order.fall',
-  'transfer.pass',
-  'transfer.reject',
-  'file.view',
-  'complaint.ask',
-  'complaint.propose',
-  'complaint.decide',
-  'complaint.sign',
-  'complaint.hold',
-  'complaint.review',
-  'trade.resume',
-  'trade.release',
-  'trade.return',
-  'trade.suspend',
-  'trade.cancel',
-  'trade.sign',
-  'trade.policy',
-  'trade.clocks',
-  'method.pause',
-  'method.resume',
-  'identity.pass',
-  'identity.return',
-  'identity.refer',
-  'identity.sign',
-  'identity.reopen',
-  'user.freeze',
-  'user.unfreeze',
-  'user.restrict',
-  'user.unrestrict',
-  'user.level',
-  'user.permission',
-  'user.group',
-  'user.route',
-  'user.end_sessions',
-  'entry.change',
-  'transfer.rules',
-  'coins.hold',
-  'operator.add',
-  'operator.role',
-  'operator.disable',
-  'operator.enable',
-  'operator.keys',
-  'operator.opened',
-  'proposal.ask',
-  'proposal.approve',
-  'proposal.refuse',
-  'proposal.cancel',
-  'contact.pass',
-  'contact.reject',
-  'account.unveil',
-  'account.close',
-  'account.rules',
-  'report.uphold',
-  'report.dismiss',
-  'exchange.rate',
-  'exchange.open',
-  'exchange.close',
-  'credit.ask',
-  'credit.sign',
-  'credit.refuse',
-  'credit.cancel',
-  'redemption.sign',
-  'redemption.approve',
-  'redemption.refuse',
-  'redemption.prepare',
-  'redemption.import',
-  'redemption.rules',
-] as const;
-export type OperatorAct = (typeof operatorActs)[number];
 
 const operator = z.object({ id, name: z.string(), role: z.enum(operatorRoles) });
 
@@ -136,10 +72,15 @@ const auditRow = z.object({
 
 export const operatorCalls = {
   'POST /api/operator/login': {
-    says: 'Logs an operator in with name, password and a TOTP code.',
+    says: 'Logs an operator in with name, password and a TOTP code. A device that brings what it was told at an earlier login waits for no stranger.',
     access: 'public',
-    request: z.strictObject({ name: z.string().max(40), password: z.string().max(72), totp: sixDigits }),
-    answer: z.object({ token: z.string(), operator }),
+    request: z.strictObject({
+      name: z.string().max(40),
+      password: z.string().max(72),
+      totp: sixDigits,
+      device: z.string().max(64).optional(),
+    }),
+    answer: z.object({ token: z.string(), operator, device: z.string() }),
     refusals: pick(operatorRefusals, 'WrongOperatorLogin', 'OperatorLoginPaused'),
   },
   'GET /api/operator/logout': {
@@ -162,16 +103,26 @@ export const operatorCalls = {
     request: nothing,
     answer: z.object({
       operator,
-      queues: z.array(z.object({ name: z.string(), count: z.number().int(), oldest_at: instant.nullable() })),
+      queues: z.array(
+        z.object({
+          name: z.string(),
+          count: z.number().int(),
+          oldest_at: instant.nullable(),
+          /** Within which a case should be decided, counted from `waiting_since`. */
+          target_minutes: z.number().int(),
+        }),
+      ),
+      /** Cases that colleagues gave to this operator and that are still theirs. */
+      handed: z.array(z.object({ queue: z.string(), case_id: id, by: z.string(), reason: z.string(), at: instant })),
       /** Rooms without a queue that this operator's role looks into. */
       rooms: z.array(z.string()),
     }),
     refusals: {},
   },
   'POST /api/operator/orders': {
-    says: 'Sell orders that wait for review, oldest first.',
+    says: 'Sell orders that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    request: z.strictObject(pageRequest),
+    request: z.strictObject(queueRequest),
     answer: page(orderCase),
     refusals: {},
   },
@@ -190,9 +141,16 @@ export const operatorCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/audit': {
-    says: 'What operators did, newest first: all of it for owner and auditor, own acts for others; with `subject_id` the history of one case or person, as far as the role reads its queue.',
+    says: 'What operators did, newest first: all of it for owner and auditor, own acts for others; with `subject_id` the history of one case or person, as far as the role reads its queue. By operator, act and time.',
     access: 'operator',
-    request: z.strictObject({ ...pageRequest, subject_id: id.optional() }),
+    request: z.strictObject({
+      ...pageRequest,
+      subject_id: id.optional(),
+      operator_id: id.optional(),
+      act: z.enum(operatorActs).optional(),
+      from: namedInstant.optional(),
+      until: namedInstant.optional(),
+    }),
     answer: page(auditRow),
     refusals: {},
   },

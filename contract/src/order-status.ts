@@ -9,3 +9,9 @@ export type ReviewReason = (typeof reviewReasons)[number];
 /** The payment windows a seller may give, in minutes. */
 export const paymentWindowsMinutes = [15, 30, 60] as const;
 export const ORDER_PAYMENT_ACCOUNTS_MAX = 5;
+
+/** A price stays as it was written, or follows the reference price of the platform. */
+export const priceKinds = ['fixed', 'following'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+/** How far a listing may lie above or below the reference that it follows. */
+export const MARGIN_PERMILLE_MAX = 200;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { done, id, instant, nothing, page, pageRequest, positiveAmount, shortText, sixDigits } from './fields.ts';
+import { done, id, instant, nothing, page, positiveAmount, queueRequest, shortText, sixDigits } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 import { codeRefusals, passwordRefusals } from './session-refusals.ts';
 
 /** One field of a channel's form, as data. */
@@ -78,14 +79,14 @@ const ACCOUNTS_IN_ORDER_MAX = 20;
 const WAIT_HOURS_MAX = 168;
 
 /** What a new account, or a new number of an old one, has to go through. */
-export const newAccountRules = {
+export const newAccountRules = z.strictObject({
   /** Whether the code of purpose 5 is asked for. */
   needs_code: z.boolean(),
   /** How long it waits before sales above `big_sale`; 0 for not at all. */
   wait_hours: z.number().int().min(0).max(WAIT_HOURS_MAX),
   /** In fiat, all open listings through new accounts together. */
   big_sale: positiveAmount,
-};
+});
 const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 
 const accountFields = z.record(z.string().max(40), z.string().trim().max(200));
@@ -95,7 +96,7 @@ export const paymentAccountCalls = {
     says: 'The payment channels with their fields, and what a new account has to go through.',
     access: 'user',
     request: nothing,
-    answer: z.object({ channels: z.array(paymentChannel), adding: z.object(newAccountRules) }),
+    answer: z.object({ channels: z.array(paymentChannel), adding: newAccountRules }),
     refusals: {},
   },
   'GET /api/wallet/bankbins': {
@@ -175,20 +176,20 @@ export const paymentAccountCalls = {
     says: 'What a new payment account has to go through now.',
     access: 'operator',
     request: nothing,
-    answer: z.object(newAccountRules),
+    answer: ruleState(newAccountRules),
     refusals: {},
   },
   'POST /api/operator/new-accounts/change': {
-    says: 'Sets what a new payment account has to go through, for everybody at once.',
+    says: 'Sets what a new payment account has to go through: stricter rules for everybody at once, others once a second owner approves.',
     access: 'operator',
-    request: z.strictObject({ ...newAccountRules, reason: shortText }),
-    answer: z.object(newAccountRules),
-    refusals: {},
+    request: ruleChange(newAccountRules),
+    answer: ruleState(newAccountRules),
+    refusals: ruleRefusals,
   },
   'POST /api/operator/accounts': {
-    says: 'Accounts that somebody else tried to register too, oldest first.',
+    says: 'Accounts that somebody else tried to register too, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    request: z.strictObject(pageRequest),
+    request: z.strictObject(queueRequest),
     answer: page(accountConflict),
     refusals: {},
   },
@@ -207,10 +208,10 @@ export const paymentAccountCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/accounts/unveil': {
-    says: 'The whole number of somebody’s account, for the operator who gave a reason. The view is kept.',
+    says: 'The whole number of somebody’s account, for a reason, and for the operator who has claimed a case about it. The view is kept.',
     access: 'operator',
     request: z.strictObject({ id, reason: shortText }),
     answer: z.object({ number: z.string(), holder: z.string() }),
-    refusals: pick(paymentAccountRefusals, 'PaymentAccountNotFound'),
+    refusals: { ...pick(operatorRefusals, 'NotClaimed'), ...pick(paymentAccountRefusals, 'PaymentAccountNotFound') },
   },
 } as const satisfies CallTable;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { done, id, instant, optionalText, page, pageRequest, shortText } from './fields.ts';
-import { person } from './listings.ts';
+import { done, id, instant, nothing, optionalText, page, pageRequest, queueRequest, shortText } from './fields.ts';
+import { person, reputation } from './listings.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { peopleRefusals } from './people-refusals.ts';
@@ -65,7 +65,24 @@ const pair = z.strictObject({ userid: id, is_on: z.boolean() });
 const missing = pick(peopleRefusals, 'PersonNotFound');
 const related = { ...missing, ...pick(peopleRefusals, 'NotWithYourself', 'ListFull') };
 
+/** How one trades, and how much runs that one may want to look at. */
+const ownSummary = z.object({
+  reputation,
+  running_trades: z.number().int(),
+  unread_lines: z.number().int(),
+  open_complaints: z.number().int(),
+  /** Until when the most urgent complaint waits for this person; null when none does. */
+  answer_until: instant.nullable(),
+});
+
 export const peopleCalls = {
+  'GET /api/people/me': {
+    says: 'What stands on the page about oneself: how one trades, and counts beside its entries.',
+    access: 'user',
+    request: nothing,
+    answer: ownSummary,
+    refusals: {},
+  },
   'GET /api/people/person': {
     says: 'How somebody trades: his record, and how the caller stands to him.',
     access: 'user',
@@ -145,9 +162,9 @@ export const peopleCalls = {
     refusals: { ...pick(tradeRefusals, 'TradeNotFound'), ...pick(peopleRefusals, 'NotRateable', 'AlreadyRated') },
   },
   'POST /api/operator/reports': {
-    says: 'The queue of reported people, oldest first.',
+    says: 'The queue of reported people, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    request: z.strictObject(pageRequest),
+    request: z.strictObject(queueRequest),
     answer: page(reportCase),
     refusals: {},
   },

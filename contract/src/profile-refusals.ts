@@ -5,13 +5,13 @@ export const profileRefusals = {
   NicknameNotAllowed: {
     code: 28_001,
     http: 200,
-    en: 'This nickname cannot be used: no contact details, one alphabet, nothing that looks like our staff',
+    en: 'This nickname cannot be used. Do not include contact details, mix alphabets or imitate our staff.',
     zh: '该昵称无法使用：不能包含联系方式、混用多种文字或冒充平台人员',
   },
   NameNotAllowed: {
     code: 28_002,
     http: 200,
-    en: 'This user name cannot be chosen. Please think of another.',
+    en: 'This username cannot be used. Please choose another one.',
     zh: '该用户名不可使用，请换一个',
   },
 } as const satisfies RefusalTable;

@@ -1,3 +1,15 @@
+/** Rules that hold for everybody: one owner makes them stricter alone, loosening one takes two. */
+export const ruleKinds = [
+  'transfer.rules',
+  'redemption.rules',
+  'trade.policy',
+  'trade.clocks',
+  'coins.hold',
+  'account.rules',
+  'account.safety',
+] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
 /** What takes effect only once an independent second operator approves it. */
 export const proposalKinds = [
   'operator.add',
@@ -5,8 +17,9 @@ export const proposalKinds = [
   'operator.enable',
   'operator.keys',
   'exchange.rate',
-  'redemption.rules',
-  'trade.policy',
+  'user.loosen',
+  'level.permission',
+  ...ruleKinds,
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

@@ -5,6 +5,8 @@ import { operatorDeskRefusals } from './operator-desk-refusals.ts';
 import { pick } from './pick.ts';
 import { bondKinds, proposalKinds, proposalStates } from './proposal-kinds.ts';
 import { proposalRefusals, signatureRefusals } from './proposal-refusals.ts';
+import { signerBar } from './signer-bar.ts';
+import { userRefusals } from './user-refusals.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -24,7 +26,7 @@ export const proposalView = z.object({
   state: z.enum(proposalStates),
   ended: z.object({ by: named, at: instant, reason: z.string() }).nullable(),
   /** Why the reader cannot be the second signature; null when they can. */
-  bar: z.enum(['own', 'subject', 'role', 'joined']).nullable(),
+  bar: signerBar.nullable(),
 });
 
 const signature = z.object({
@@ -54,9 +56,10 @@ export const proposalCalls = {
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse', 'cancel']), reason: shortText }),
     answer: z.object({ proposal: proposalView, invitation_code: z.string().nullable() }),
     refusals: {
-      ...pick(proposalRefusals, 'ProposalMovedOn', 'ProposalIsOwn', 'ProposalNotYours'),
+      ...pick(proposalRefusals, 'ProposalMovedOn', 'ProposalIsOwn', 'ProposalNotYours', 'RulesMovedOn'),
       ...signatureRefusals,
       ...pick(operatorDeskRefusals, 'OperatorNameTaken', 'OwnOperator'),
+      ...userRefusals,
     },
   },
   'POST /api/operator/signatures': {

@@ -5,7 +5,7 @@ export const receiptRefusals = {
   TradeStillRuns: {
     code: 35_001,
     http: 200,
-    en: 'There is a receipt once the trade is over',
-    zh: '交易结束后才有收据',
+    en: 'The receipt is available once the trade has ended',
+    zh: '交易结束后才能查看收据',
   },
 } as const satisfies RefusalTable;

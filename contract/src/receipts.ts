@@ -7,6 +7,8 @@ import { recordRefusals } from './record-refusals.ts';
 import { billFilters } from './records.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { moneyStates } from './trade-status.ts';
+import { transferRefusals } from './transfer-refusals.ts';
+import { transferView } from './transfers.ts';
 
 /** A side of a trade as a paper names it: never in full. */
 const namedSide = z.object({ nickname: z.string(), name: z.string(), account: z.string() });
@@ -50,6 +52,27 @@ export const receiptCalls = {
       pack: z.string(),
     }),
     refusals: { ...pick(tradeRefusals, 'TradeNotFound'), ...receiptRefusals },
+  },
+  'GET /api/receipt/transfer': {
+    says: 'One own transfer with its receipt: where the books have it, and short links to its signed PDF.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: z.object({
+      transfer: transferView,
+      /** Null until it has arrived; what is under review or failed has none. */
+      paper: z
+        .object({
+          /** The entry of the books, and the sealed block it stands in once it does. */
+          bill_id: id,
+          block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
+          /** What the caller had available right after it; null where it was held before. It stands on no paper. */
+          balance_after: amount.nullable(),
+          key_id: z.string(),
+          pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
+        })
+        .nullable(),
+    }),
+    refusals: pick(transferRefusals, 'TransferNotFound'),
   },
   'POST /api/report/statement': {
     says: 'The statement on paper: balances before and after, what came and went under the filters, and short links to the signed PDF.',

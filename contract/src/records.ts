@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { amount, id, instant, namedInstant, page, pageRequest, positiveAmount } from './fields.ts';
+import { BILL_SEARCH_MAX } from './limits.ts';
 import { pick } from './pick.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { billTypes } from './transfer-status.ts';
@@ -44,6 +45,9 @@ export const billFilters = {
   amount_max: positiveAmount.optional(),
 };
 
+/** Words in what a line is called, in the other side's name or the note; a number of four figures and more; or an amount. */
+const search = z.string().trim().min(1).max(BILL_SEARCH_MAX).optional();
+
 const blockHeader = z.object({
   height: z.number().int(),
   first_transaction: z.string(),
@@ -84,14 +88,14 @@ const entryLine = z.object({
 
 export const recordCalls = {
   'POST /api/report/fund': {
-    says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown.',
+    says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown. A page of a search may be short or empty and still have a next one.',
     access: 'user',
     guardedAs: 'wallet-orders',
-    request: z.strictObject({ ...pageRequest, ...billFilters }),
+    request: z.strictObject({ ...pageRequest, ...billFilters, search }),
     answer: z.object({
       rows: z.array(billRow),
       next_cursor: z.string().nullable(),
-      /** For each month that a row of this page falls in (in UTC+8): what came to and left all own accounts together, by the lines under the same filters. */
+      /** For each month that a row of this page falls in (in UTC+8): what came to and left all own accounts together, by the lines under the same filters. None in a search: it knows only what it has looked through. */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
     }),
     refusals: {},
@@ -132,6 +136,7 @@ export const recordCalls = {
     request: z.strictObject({
       ...pageRequest,
       ...billFilters,
+      search,
       limit: z.number().int().min(1).max(EXPORT_LINES_MAX).optional(),
     }),
     answer: page(billRow),

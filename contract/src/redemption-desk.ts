@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { usdtChains } from './exchange-status.ts';
-import {
-  amount,
-  done,
-  id,
-  instant,
-  nothing,
-  officialReason,
-  page,
-  pageRequest,
-  saidReason,
-  shortText,
-} from './fields.ts';
+import { amount, done, id, instant, nothing, officialReason, page, queueRequest } from './fields.ts';
+import { firstSignature } from './first-signature.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { payoutFile } from './payout-file.ts';
@@ -23,6 +13,7 @@ import { redemptionRefusals } from './redemption-refusals.ts';
 import { redemptionRules } from './redemption-rules.ts';
 import { redemptionReviewReasons, SIGNED_TEXT_MAX } from './redemption-status.ts';
 import { redemptionView } from './redemptions.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 
 const redemptionCase = z.object({
   ...queueCase,
@@ -48,9 +39,7 @@ const redemptionCase = z.object({
   bought_today: amount,
   needs_four_eyes: z.boolean(),
   review_reasons: z.array(z.enum(redemptionReviewReasons)),
-  first_signature: z
-    .object({ operator: z.object({ id, name: z.string() }), decision: z.string(), reason: saidReason, at: instant })
-    .nullable(),
+  first_signature: firstSignature,
   /** There once the payout is prepared. */
   file: payoutFile.nullable(),
   /** What the node said when it did not take the signed transaction; null when it did. */
@@ -59,9 +48,9 @@ const redemptionCase = z.object({
 
 export const redemptionDeskCalls = {
   'POST /api/operator/redemptions': {
-    says: 'Redemptions that wait for an operator or for their confirmations, oldest first; `is_over` gives those that ended, newest first.',
+    says: 'Redemptions that wait for an operator or for their confirmations, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
-    request: z.strictObject({ ...pageRequest, is_over: z.boolean().default(false) }),
+    request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(redemptionCase),
     refusals: {},
   },
@@ -144,14 +133,14 @@ export const redemptionDeskCalls = {
     says: 'The rules of redemptions in force: limits by level, when two operators approve, how long new addresses wait.',
     access: 'operator',
     request: nothing,
-    answer: redemptionRules,
+    answer: ruleState(redemptionRules),
     refusals: {},
   },
   'POST /api/operator/redemptions/rules/change': {
-    says: 'Sets the rules for all that is asked for from now on; what was asked for keeps those it was opened under.',
+    says: 'Sets the rules for all that is asked for from then on: stricter ones at once, others once a second owner approves. What was asked for keeps those it was opened under.',
     access: 'operator',
-    request: z.strictObject({ rules: redemptionRules, reason: shortText }),
-    answer: redemptionRules,
-    refusals: {},
+    request: ruleChange(redemptionRules),
+    answer: ruleState(redemptionRules),
+    refusals: ruleRefusals,
   },
 } as const satisfies CallTable;

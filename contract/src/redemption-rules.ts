@@ -13,7 +13,7 @@ const NEW_ADDRESS_HOURS_MAX = 168;
 const levelLimit = z
   .strictObject({ single: positiveAmount, daily: positiveAmount })
   .refine(({ single, daily }) => minor(single) <= minor(daily), {
-    error: fault({ en: 'the largest at once is above a day', zh: '单笔最多不得大于每日最多' }),
+    error: fault({ en: 'the maximum per redemption is above the daily limit', zh: '单笔上限不能高于每日上限' }),
   });
 
 /** What operators set of coins that are given back for USDT. */
@@ -44,13 +44,13 @@ export const redemptionRules = z
     level_3: levelLimit,
   })
   .refine((rules) => redemptionLevels.every((level) => minor(rules.minimum) <= minor(rules[level].single)), {
-    error: fault({ en: 'the smallest is above the largest of a level', zh: '最小额不得大于任一等级的单笔最多' }),
+    error: fault({ en: 'the minimum is above the maximum of a level', zh: '最低额不能高于任一等级的单笔上限' }),
   })
   .refine(
     (rules) =>
       minor(rules.code_above_risky) <= minor(rules.code_above) &&
       minor(rules.four_eyes_above_risky) <= minor(rules.four_eyes_above),
-    { error: fault({ en: 'a lower limit is above the usual one', zh: '较低的额度不得高于一般额度' }) },
+    { error: fault({ en: 'a lower limit is above the usual one', zh: '较低的额度不能高于一般额度' }) },
   );
 
 export type RedemptionRulesOnWire = z.infer<typeof redemptionRules>;

@@ -10,11 +10,11 @@ const line = z.strictObject({ is_on: isOn });
 export const releasePolicy = z.strictObject({
   /** Up to this sum, and on it. */
   cap: positiveAmount,
-  /** These two have finished a trade with each other, or the buyer has finished so many with whomever. */
+  /** These two have finished a trade that counts with each other, or the buyer has so many that count with whomever. */
   known_buyer: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
-  /** The buyer has finished so many trades. */
+  /** The buyer has finished so many trades that count. */
   buyer_trades: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
-  /** These two have finished a trade with each other. */
+  /** These two have finished a trade that counts with each other. */
   not_first_trade: line,
   instant_method: line,
   /** Up to this sum for a buyer of this level; the last is for all levels above too. */

@@ -5,13 +5,13 @@ export const secondFactorRefusals = {
   NeedsSecondFactor: {
     code: 19_101,
     http: 200,
-    en: 'Type the code of your authenticator app, or a recovery code',
+    en: 'Enter the code from your authenticator app, or a recovery code',
     zh: '请输入身份验证器中的验证码，或一个备用码',
   },
   WrongSecondFactor: {
     code: 19_102,
     http: 200,
-    en: 'This code is wrong or was used already',
+    en: 'This code is wrong or has already been used',
     zh: '验证码错误或已使用',
   },
   SecondFactorLocked: {
@@ -23,13 +23,13 @@ export const secondFactorRefusals = {
   SecondFactorOn: {
     code: 19_104,
     http: 200,
-    en: 'An authenticator guards this account already',
+    en: 'The authenticator is already on',
     zh: '身份验证器已开启',
   },
   SecondFactorOff: {
     code: 19_105,
     http: 200,
-    en: 'No authenticator guards this account',
+    en: 'The authenticator is off',
     zh: '身份验证器未开启',
   },
 } as const satisfies RefusalTable;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
+import { WORK_LEVEL_MAX } from './captcha-subject.ts';
 import { codePurposes } from './code-purposes.ts';
 import { done, instant, nothing, sixDigits } from './fields.ts';
 import { gateRefusals } from './gate-refusals.ts';
@@ -12,6 +13,8 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from './session-refus
 
 export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
+/** Far more than a challenge and its solution have. */
+const CAPTCHA_PROOF_MAX = 2000;
 const loginName = z.string().trim().min(1).max(LOGIN_NAME_MAX);
 const password = z.string().min(1).max(PASSWORD_MAX);
 
@@ -25,7 +28,20 @@ export const device = z.strictObject({
   app_version: z.string().max(20).default(''),
 });
 
-const captchaAnswer = { captcha_id: z.uuid().optional(), captcha: z.string().max(8).optional() };
+/** The proof of work of a device, or the code that a person has read in the picture. */
+const captchaAnswer = {
+  captcha_proof: z.string().max(CAPTCHA_PROOF_MAX).optional(),
+  captcha_id: z.uuid().optional(),
+  captcha: z.string().max(8).optional(),
+};
+const captchaRefusals = pick(
+  sessionRefusals,
+  'NeedsCaptcha',
+  'WrongCaptcha',
+  'CaptchaUsed',
+  'CaptchaExpired',
+  'CaptchaTooEasy',
+);
 
 /** One field of a form that the server decides on. */
 export const formField = z.object({
@@ -58,10 +74,20 @@ export const sessionCalls = {
     refusals: {},
   },
   'GET /api/captcha': {
-    says: 'A picture of characters to type, as SVG, good for five minutes and one try.',
+    says: 'A check, good for five minutes and one try. Who names what it is for gets work for the device, whose proof is sent as captcha_proof; others get a picture (SVG) of a code for captcha.',
     access: 'public',
-    request: nothing,
-    answer: z.object({ captcha_id: z.uuid(), image: z.string(), audio_text: z.string().optional() }),
+    request: z.strictObject({
+      /** SHA-256 of `captchaSubject`, in hexadecimal. */
+      subject: z.hash('sha256').optional(),
+      /** How often the work is doubled, as the refusal said. */
+      level: z.coerce.number().int().min(0).max(WORK_LEVEL_MAX).optional(),
+    }),
+    answer: z.object({
+      captcha_id: z.uuid(),
+      image: z.string(),
+      /** A challenge of ALTCHA as JSON; its proof is the JSON of `challenge` and `solution`. */
+      work: z.string().optional(),
+    }),
     refusals: {},
   },
   'POST /api/login': {
@@ -77,7 +103,8 @@ export const sessionCalls = {
     }),
     answer: token,
     refusals: {
-      ...pick(sessionRefusals, 'WrongLogin', 'WrongCaptcha', 'NeedsCaptcha', 'NeedsDeviceCode'),
+      ...pick(sessionRefusals, 'WrongLogin', 'NeedsDeviceCode'),
+      ...captchaRefusals,
       ...pick(gateRefusals, 'AccountFrozen'),
       ...pick(secondFactorRefusals, 'NeedsSecondFactor', 'WrongSecondFactor', 'SecondFactorLocked'),
       ...codeRefusals,
@@ -89,13 +116,14 @@ export const sessionCalls = {
     request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().max(80) }),
     answer: z.object({ resend_seconds: z.number().int() }),
     refusals: {
-      ...pick(sessionRefusals, 'WrongCaptcha', 'NeedsCaptcha', 'FieldNotOffered', 'NameTaken'),
+      ...pick(sessionRefusals, 'FieldNotOffered', 'NameTaken'),
+      ...captchaRefusals,
       ...pick(profileRefusals, 'NameNotAllowed'),
       ...codeRefusals,
     },
   },
   'POST /api/register': {
-    says: 'Opens an account and logs in. A phone or e-mail needs its code, a user name a captcha.',
+    says: 'Opens an account and logs in. A phone or e-mail needs its code, a user name a check of the device.',
     access: 'public',
     request: z.strictObject({
       account: loginName,
@@ -107,7 +135,8 @@ export const sessionCalls = {
     }),
     answer: token,
     refusals: {
-      ...pick(sessionRefusals, 'NameTaken', 'WeakPassword', 'FieldNotOffered', 'WrongCaptcha', 'NeedsCaptcha'),
+      ...pick(sessionRefusals, 'NameTaken', 'WeakPassword', 'FieldNotOffered'),
+      ...captchaRefusals,
       ...profileRefusals,
       ...codeRefusals,
     },
@@ -129,7 +158,7 @@ export const sessionCalls = {
     access: 'public',
     request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().min(8).max(80) }),
     answer: sent,
-    refusals: { ...pick(sessionRefusals, 'WrongCaptcha', 'NeedsCaptcha'), ...codeRefusals },
+    refusals: { ...captchaRefusals, ...codeRefusals },
   },
   'POST /api/forgotPassword': {
     says: 'Sets a new login password with a code of purpose 4, ends every session and forgets every other device.',
@@ -148,7 +177,7 @@ export const sessionCalls = {
     access: 'public',
     request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().min(8).max(80) }),
     answer: sent,
-    refusals: { ...pick(sessionRefusals, 'WrongCaptcha', 'NeedsCaptcha'), ...codeRefusals },
+    refusals: { ...captchaRefusals, ...codeRefusals },
   },
   'POST /api/smsCode': {
     says: 'Sends a code for one purpose to the phone or e-mail of the account; with purpose 7, 8, 15 or 16 also to a new one.',
@@ -183,12 +212,20 @@ export const sessionCalls = {
     refusals: {},
   },
   'POST /api/changePassword': {
-    says: 'Changes the login password, ends every other session and forgets their devices: logging in there needs a code.',
+    says: 'Changes the login password, ends every other session and forgets their devices: logging in there needs a code. Needs one of purpose 2 where the profile says so.',
     access: 'user',
     guardedAs: 'set-psd',
-    request: z.strictObject({ old_password: password, password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX) }),
+    request: z.strictObject({
+      old_password: password,
+      password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+      code: sixDigits.optional(),
+    }),
     answer: done,
-    refusals: { ...pick(passwordRefusals, 'WrongPassword'), ...pick(sessionRefusals, 'WeakPassword') },
+    refusals: {
+      ...pick(passwordRefusals, 'WrongPassword'),
+      ...pick(sessionRefusals, 'WeakPassword'),
+      ...codeRefusals,
+    },
   },
   'POST /api/changeSecurityPassword': {
     says: 'Sets the payment password with the login password; changes it with a code of purpose 3 and the verified name, or the login password of somebody who is not verified.',

@@ -5,7 +5,7 @@ export const solvencyRefusals = {
   NotInTree: {
     code: 25_201,
     http: 200,
-    en: 'You had no coins when the last proof was made. The next one is made within a day.',
-    zh: '生成最近一次证明时你还没有余额，下一次将在一天内生成',
+    en: 'You had no coins when the last proof was created. The next one follows within a day.',
+    zh: '生成最近一次证明时您还没有余额，下一次将在一天内生成',
   },
 } as const satisfies RefusalTable;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { nothing, shortText } from './fields.ts';
+import { nothing } from './fields.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 import { type TradeClockName, tradeClockBounds } from './trade-clock-bounds.ts';
 
 const minutes = (name: TradeClockName) =>
@@ -27,14 +28,14 @@ export const tradeClockCalls = {
     says: 'How many minutes the clocks of trades have that open now.',
     access: 'operator',
     request: nothing,
-    answer: tradeClocks,
+    answer: ruleState(tradeClocks),
     refusals: {},
   },
   'POST /api/operator/trade-clocks/change': {
-    says: 'Sets the clocks of every trade that opens from now on. Running trades keep those they were opened under.',
+    says: 'Sets the clocks of every trade that opens from then on: a longer time to confirm at once, all else once a second owner approves. Running trades keep those they were opened under.',
     access: 'operator',
-    request: z.strictObject({ clocks: tradeClocks, reason: shortText }),
-    answer: tradeClocks,
-    refusals: {},
+    request: ruleChange(tradeClocks),
+    answer: ruleState(tradeClocks),
+    refusals: ruleRefusals,
   },
 } as const satisfies CallTable;

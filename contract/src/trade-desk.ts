@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { sidesLeft } from './alone-left.ts';
 import type { CallTable } from './call.ts';
-import { amount, id, instant, nothing, officialReason, page, pageRequest, saidReason, shortText } from './fields.ts';
-import { figureSpans } from './figure-spans.ts';
+import { amount, id, instant, nothing, officialReason, page, pageRequest, queueRequest, saidReason } from './fields.ts';
+import { CUSTOM_DAYS_MAX, figureSpans, isWholeSpan } from './figure-spans.ts';
+import { firstSignature } from './first-signature.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { paymentAccountRefusals } from './payment-account-refusals.ts';
 import { pick } from './pick.ts';
 import { signatureRefusals } from './proposal-refusals.ts';
 import { releasePolicy } from './release-policy.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelSayings, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { releasePolicyLine, tradeEvent } from './trades.ts';
@@ -86,6 +89,7 @@ const figures = z.object({
   /** In the span before, up to the same time. */
   released_before: count,
   /** Hours of a day, days of a longer span, by their beginning; each with the same one of the span before. */
+  bar_seconds: count,
   bars: z.array(z.object({ at: instant, released: count, before: count })),
   channels: z.array(z.object({ channel: z.string(), ended: count, released: count, amount, disputed: count })),
 });
@@ -112,7 +116,8 @@ const suspendedCase = deskTrade.extend({
   /** Sides that cannot act now: frozen, or not verified any more. */
   stopped_sides: z.array(z.enum(['buyer', 'seller'])),
   needs_four_eyes: z.boolean(),
-  first_signature: z.object({ operator: holder, decision: z.string(), reason: saidReason, at: instant }).nullable(),
+  alone_left: sidesLeft,
+  first_signature: firstSignature,
 });
 
 const refusals = {
@@ -130,9 +135,9 @@ const refusals = {
 
 export const tradeDeskCalls = {
   'POST /api/operator/suspended': {
-    says: 'Suspended trades, oldest first, each with what its decision needs.',
+    says: 'Suspended trades, oldest first, each with what its decision needs; with `id` that one, whatever became of it.',
     access: 'operator',
-    request: z.strictObject(pageRequest),
+    request: z.strictObject(queueRequest),
     answer: page(suspendedCase),
     refusals: {},
   },
@@ -172,15 +177,15 @@ export const tradeDeskCalls = {
     says: 'The release policy under which trades open now.',
     access: 'operator',
     request: nothing,
-    answer: releasePolicy,
+    answer: ruleState(releasePolicy),
     refusals: {},
   },
   'POST /api/operator/trades/policy/change': {
-    says: 'Sets the release policy for every trade that opens from now on. Running trades keep the lines they were opened under.',
+    says: 'Sets the release policy for every trade that opens from then on: a stricter one at once, others once a second owner approves. Running trades keep the lines they were opened under.',
     access: 'operator',
-    request: z.strictObject({ policy: releasePolicy, reason: shortText }),
-    answer: releasePolicy,
-    refusals: {},
+    request: ruleChange(releasePolicy),
+    answer: ruleState(releasePolicy),
+    refusals: ruleRefusals,
   },
   'POST /api/operator/trades': {
     says: 'Trades by number, reference, person or the number of their listing, newest first.',
@@ -204,9 +209,16 @@ export const tradeDeskCalls = {
     refusals: { ...refusals, ...pick(tradeRefusals, 'SuspendFirst') },
   },
   'GET /api/operator/figures': {
-    says: 'A span in figures, the day unless another is asked for: what circulates by the books, what is in escrow, what was released, by hour or day and by channel.',
+    says: 'A span in figures, the day unless another is asked for: what circulates by the books, what is in escrow, what was released, by hour or day and by channel. A custom span is whole days.',
     access: 'operator',
-    request: z.strictObject({ span: z.enum(figureSpans).optional() }),
+    request: z
+      .strictObject({
+        span: z.enum(figureSpans).optional(),
+        /** Days of UTC+8, both included; of a custom span alone. */
+        from: z.iso.date().optional(),
+        until: z.iso.date().optional(),
+      })
+      .refine(isWholeSpan, { error: `from and until: 1 to ${CUSTOM_DAYS_MAX} days of a custom span` }),
     answer: figures,
     refusals: {},
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from './call.ts';
 import { complaintRefusals } from './complaint-refusals.ts';
 import { fault } from './fault.ts';
-import { amount, done, id, instant, page, pageRequest, positiveAmount, saidReason, shortText } from './fields.ts';
+import { amount, done, id, instant, positiveAmount, saidReason, shortText } from './fields.ts';
 import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
 import { person } from './listings.ts';
@@ -15,7 +15,7 @@ import { tradeRefusals } from './trade-refusals.ts';
 import { cancelReason, cancelSayings, moneyStates, tradePhases, tradeStatus } from './trade-status.ts';
 import { storedFile, VOUCHERS_MAX } from './uploads.ts';
 
-const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
+export const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
 const reasonNumber = z.union(Object.values(cancelReason).map((number) => z.literal(number)));
 
 /** One row of the timeline. */
@@ -124,18 +124,6 @@ export const tradeCalls = {
       }),
     answer: tradeView,
     refusals: { ...marketRefusals, ...ledgerRefusals, ...stoppedRefusals },
-  },
-  'POST /api/transaction': {
-    says: 'The own trades. `index` 1 in progress, 2 completed, 3 cancelled or failed, 4 or none all. Without `side`, 1 answers purchases and the others both sides.',
-    access: 'user',
-    guardedAs: 'trades',
-    request: z.strictObject({
-      ...pageRequest,
-      side: z.enum(['buyer', 'seller', 'both']).optional(),
-      index: z.number().int().min(0).max(4).optional(),
-    }),
-    answer: page(tradeRow),
-    refusals: {},
   },
   'GET /api/transaction/buyer': {
     says: 'One trade as its buyer sees it.',

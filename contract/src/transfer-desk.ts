@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { receiverLeft } from './alone-left.ts';
 import type { CallTable } from './call.ts';
-import { amount, done, id, nothing, officialReason, page, pageRequest, shortText } from './fields.ts';
+import { amount, id, nothing, officialReason, page, queueRequest } from './fields.ts';
+import { firstSignature } from './first-signature.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
 import { personStops } from './person-stops.ts';
 import { pick } from './pick.ts';
+import { signatureRefusals } from './proposal-refusals.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { transferRules } from './transfer-rules.ts';
 import { transferReviewReasons } from './transfer-status.ts';
@@ -33,13 +37,15 @@ const transferCase = z.object({
   review_reasons: z.array(z.enum(transferReviewReasons)),
   /** What the sender sent before today, and to how many, so that a sudden change shows. */
   sent_before: z.object({ transfers: z.number().int(), total: amount, to_this_receiver: z.number().int() }),
+  alone_left: receiverLeft,
+  first_signature: firstSignature,
 });
 
 export const transferDeskCalls = {
   'POST /api/operator/transfers': {
-    says: 'Transfers that wait for review, oldest first.',
+    says: 'Transfers that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    request: z.strictObject(pageRequest),
+    request: z.strictObject(queueRequest),
     answer: page(transferCase),
     refusals: {},
   },
@@ -51,24 +57,28 @@ export const transferDeskCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/transfers/decide': {
-    says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in his own when it is turned down.',
+    says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in his own when it is turned down. Beyond what one person may let go alone the first operator only signs.',
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
-    answer: done,
-    refusals: { ...operatorRefusals, ...pick(transferRefusals, 'TransferDecided', 'TransferPartyStopped') },
+    answer: z.object({ is_done: z.boolean() }),
+    refusals: {
+      ...operatorRefusals,
+      ...signatureRefusals,
+      ...pick(transferRefusals, 'TransferDecided', 'TransferPartyStopped'),
+    },
   },
   'POST /api/operator/transfers/rules': {
     says: 'The limits of transfers and when an operator looks first, as they are in force.',
     access: 'operator',
     request: nothing,
-    answer: transferRules,
+    answer: ruleState(transferRules),
     refusals: {},
   },
   'POST /api/operator/transfers/rules/change': {
-    says: 'Sets limits and reviews for everybody, from the next transfer on. Needs a reason, which stands in the audit log.',
+    says: 'Sets limits and reviews for everybody, from the next transfer on: stricter ones at once, others once a second owner approves.',
     access: 'operator',
-    request: z.strictObject({ rules: transferRules, reason: shortText }),
-    answer: transferRules,
-    refusals: {},
+    request: ruleChange(transferRules),
+    answer: ruleState(transferRules),
+    refusals: ruleRefusals,
   },
 } as const satisfies CallTable;

@@ -67,14 +67,14 @@ export const transferRules = z
   })
   .refine(({ minimum, maximum, daily_maximum: daily }) => inOrder(minimum, maximum, daily), {
     error: fault({
-      en: 'the smallest is above the largest, or the largest above a day',
-      zh: '最小额不得大于最大额，最大额不得大于每日额',
+      en: 'the minimum is above the maximum, or the maximum is above the daily limit',
+      zh: '最低额不能高于最高额，最高额不能高于每日限额',
     }),
   })
   .refine(({ code_above_risky: risky, code_above: usual }) => inOrder(risky, usual), {
     error: fault({
-      en: 'the lower limit for a code is above the usual one',
-      zh: '较低的验证码额度不得高于一般额度',
+      en: 'the lower limit without a code is above the usual one',
+      zh: '较低的免验证码额度不能高于一般额度',
     }),
   });
 

@@ -161,6 +161,23 @@ export const transferCalls = {
     answer: transferView,
     refusals: pick(transferRefusals, 'TransferNotFound', 'TransferDecided'),
   },
+  'GET /api/transfer/recent': {
+    says: 'Whom the caller sent to last, each once, newest first. Who cannot receive any more is left out.',
+    access: 'user',
+    guardedAs: 'transfer',
+    request: nothing,
+    answer: z.object({
+      recent: z.array(
+        z.object({
+          counterparty,
+          /** What the caller calls them in the address book, or null. */
+          label: z.string().nullable(),
+          last_at: instant,
+        }),
+      ),
+    }),
+    refusals: {},
+  },
   'POST /api/transfer/accounts': {
     says: 'The address book; `search` looks into labels, nicknames and account numbers.',
     access: 'user',

@@ -5,6 +5,8 @@ import { amount, id, instant, nothing, page, pageRequest, shortText } from './fi
 import { reputation } from './listings.ts';
 import { type PermissionAction, permissionActions } from './permission-actions.ts';
 import { pick } from './pick.ts';
+import { proposalRefusals } from './proposal-refusals.ts';
+import { proposalView } from './proposals.ts';
 import { BAN_TITLE_MAX, LEVEL_MAX, permissionNames, routesToBan, userChangeKinds } from './user-changes.ts';
 import { userRefusals } from './user-refusals.ts';
 
@@ -58,6 +60,8 @@ const userProfile = userRow.extend({
     z.object({ channel: z.string(), holder: z.string(), number: z.string(), is_name_equal: z.boolean() }),
   ),
   may: z.array(z.enum(userChangeKinds)),
+  /** A change that opens something to this person and waits for a second operator; null where none does. */
+  proposal: proposalView.nullable(),
 });
 
 const groupName = z.enum(Object.keys(permissionActions) as [PermissionAction, ...PermissionAction[]]);
@@ -123,10 +127,10 @@ export const userCalls = {
     refusals: pick(userRefusals, 'UserNotFound'),
   },
   'POST /api/operator/users/change': {
-    says: 'Changes one thing about a user, with a reason for the audit log. His running apps learn of it at once.',
+    says: 'Changes one thing about a user, with a reason for the audit log. What closes something is in force at once and the running apps learn of it; what opens something waits for an independent second operator.',
     access: 'operator',
     request: z.strictObject({ id, reason: shortText, change: userChange }),
     answer: userProfile,
-    refusals: userRefusals,
+    refusals: { ...userRefusals, ...pick(proposalRefusals, 'ProposalWaits') },
   },
 } as const satisfies CallTable;

@@ -18,8 +18,9 @@ import type { SigningKeys } from './kit/signing-keys.ts';
 import type { Vault } from './kit/vault.ts';
 import { balancesOf } from './ledger/index.ts';
 import { type NotificationParts, notificationEndpoints } from './notifications/index.ts';
-import { makeOperatorEndpoints } from './operators/index.ts';
+import { makeOperatorEndpoints, ruleProposals } from './operators/index.ts';
 import { makePasskeyEndpoints } from './passkeys/index.ts';
+import { newAccountHouseRules } from './payment-accounts/index.ts';
 import { peopleEndpoints, reportDeskEndpoints } from './people/index.ts';
 import { endpoints as permissionEndpoints } from './permissions/index.ts';
 import { receiptEndpoints } from './receipts/index.ts';
@@ -35,8 +36,12 @@ import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
 
-/** Demo and tests share one address, and begin with a login on a device that nobody has seen. */
-const demoSessionRules = { needsDeviceCode: false, sendsBeforeCaptcha: 50 };
+/** Demo and tests share one address and its suspicion, and begin with a login on a device that nobody has seen. */
+const demoSessionRules = {
+  needsDeviceCode: false,
+  sendsBeforeCaptcha: 50,
+  work: { cost: 1000, derivations: 50 },
+};
 
 /** What platform operators decide on, until the console edits it. */
 export const needBind: readonly number[] = [];
@@ -120,6 +125,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       vault: parts.vault,
       wallClock: systemClock,
       ...desk,
+      proposals: [...desk.proposals, ruleProposals(newAccountHouseRules(market.newAccounts))],
     }),
   ];
 }

@@ -1,22 +1,45 @@
 import { pathToFileURL } from 'node:url';
-import { booksChecks } from './books-checks.ts';
+import { booksChecks, roomChecks } from './books-checks.ts';
 import { readConfig } from './config.ts';
 import { startPostgres } from './kit/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from './kit/database/open-database.ts';
 import { faultText } from './kit/terminal-fault.ts';
-import { type Audit, auditLedger } from './ledger/index.ts';
+import { type Audit, auditLedger, auditOn } from './ledger/index.ts';
+
+/** Said on the command line: goes on from where the last audit was, instead of reading everything. */
+const SINCE_CHECKPOINT = '--since-checkpoint';
 
 /** Checks the laws of the books on a database. */
 export function auditBooks(database: Database): Promise<Audit> {
   return auditLedger(database, booksChecks);
 }
 
+/** What is new since the last audit, and what is due of the old; the other rooms are asked as ever. */
+async function auditNew(database: Database): Promise<Audit> {
+  const found: string[] = [];
+  for (let entries = 0n; ; ) {
+    const step = await auditOn(database, new Date());
+    if (step !== null) {
+      found.push(...step.faults);
+      entries = step.entries;
+    }
+    if (step?.isMoreDue !== true) {
+      const rooms = await auditLedger(database, roomChecks);
+      return { entries, faults: [...new Set([...found, ...rooms.faults])] };
+    }
+  }
+}
+
 async function main(): Promise<void> {
-  const config = readConfig(process.argv.slice(2), process.env);
+  const parameters = process.argv.slice(2);
+  const config = readConfig(
+    parameters.filter((parameter) => parameter !== SINCE_CHECKPOINT),
+    process.env,
+  );
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
   try {
-    const audit = await auditBooks(database);
+    const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database) : auditBooks(database));
     for (const fault of audit.faults) process.stdout.write(`${fault}\n`);
     process.stdout.write(`books balance: ${audit.entries} entries, ${audit.faults.length} faults\n`);
     process.exitCode = audit.faults.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { safetyDeadlines } from './account-safety/index.ts';
 import { keepAudit } from './books/index.ts';
-import { booksChecks } from './books-checks.ts';
+import { roomChecks } from './books-checks.ts';
 import { chatListeners } from './chat/index.ts';
 import type { Messenger } from './codes/index.ts';
 import { complaintDeadlines, defaultComplaintRules } from './complaints/index.ts';
@@ -18,7 +18,15 @@ import { deadlineWorker } from './kit/queue/deadline-worker.ts';
 import type { DeadlineHandlers } from './kit/queue/deadlines.ts';
 import { type Loop, startLoop } from './kit/queue/loop.ts';
 import { auditLedger, sealEntries } from './ledger/index.ts';
-import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from './market/index.ts';
+import {
+  defaultMarketRules,
+  followReference,
+  MOVED_MAX,
+  marketListeners,
+  reputationChecks,
+  UNMARKED_MAX,
+  unmarkIdle,
+} from './market/index.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from './notifications/index.ts';
 import { listeners as sessionListeners } from './sessions/index.ts';
 import { makeProof } from './solvency/index.ts';
@@ -26,6 +34,7 @@ import { asksSellerForMoney, tradeDeadlines, tradeListeners } from './trades/ind
 import { type PrivateFiles, uploadDeadlines } from './uploads/index.ts';
 import { forgetOldActs } from './velocities/index.ts';
 import { startBlockOf } from './wallet-parts.ts';
+import { findPatterns } from './wash-trades/index.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
 
 const DEADLINE_PAUSE = 500;
@@ -39,8 +48,12 @@ const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
 /** Until then the market passes by those who have stopped selling. */
 const IDLE_SELLERS_PAUSE = 600_000;
+/** Looks whether the reference has left prices behind that follow it. */
+const FOLLOW_PAUSE = 30_000;
 const FORGET_PAUSE = 3_600_000;
-/** Looks whether the last audit is of yesterday. */
+/** Trades made for show are for people to look at in the course of a day. */
+const WASH_PAUSE = 3_600_000;
+/** The audit goes on from where it was: what is new, and a part of what it has read before. */
 const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
 
@@ -118,9 +131,10 @@ export function openJobs(parts: JobParts): Jobs {
       }
     : null;
   const loops = Object.values(work ?? {});
+  const byTheHour = isWorking ? [startWash(parts)] : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {
-    wake: () => loops.forEach((loop) => void loop.wake()),
+    wake: () => [...loops, ...byTheHour].forEach((loop) => void loop.wake()),
     handOn: () => work?.outbox.nudge(),
     // A deadline whose subject another loop had in hand was left, and is due still.
     async settle() {
@@ -130,7 +144,7 @@ export function openJobs(parts: JobParts): Jobs {
       }
     },
     async stop() {
-      await Promise.all([clockLoop, ...besides, ...loops].map((loop) => loop.stop()));
+      await Promise.all([clockLoop, ...besides, ...byTheHour, ...loops].map((loop) => loop.stop()));
     },
   };
 }
@@ -147,6 +161,14 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
   };
 }
 
+/** Of the last 30 days: whoever moves the clock wants to see it. */
+function startWash({ database, clock, log }: JobParts): Loop {
+  return startLoop('wash trades', WASH_PAUSE, log, async () => {
+    await findPatterns({ database, now: clock.now(), ids, market: defaultMarketRules });
+    return null;
+  });
+}
+
 /** Woken by nobody: a round after each commit would be for nothing. */
 function startBesides({ config, database, clock, log, chains }: JobParts): readonly Loop[] {
   return [
@@ -158,6 +180,12 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids }));
       return unmarked === UNMARKED_MAX ? 0 : null;
     }),
+    startLoop('following prices', FOLLOW_PAUSE, log, async () => {
+      const moved = await database.transaction((tx) => {
+        return followReference({ tx, now: clock.now(), ids }, defaultMarketRules);
+      });
+      return moved === MOVED_MAX ? 0 : null;
+    }),
     startLoop('velocities', FORGET_PAUSE, log, async () => {
       const isMore = await database.transaction((tx) => forgetOldActs(tx, clock.now()));
       return isMore ? 0 : null;
@@ -168,9 +196,9 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       return null;
     }),
     startLoop('audit', AUDIT_PAUSE, log, async () => {
-      const audit = await keepAudit({ database, now: clock.now(), ids }, booksChecks);
-      for (const fault of audit?.faults ?? []) log.error({ fault }, 'the books do not balance');
-      return audit?.entries === 0n ? PROOF_PAUSE : null;
+      const { kept, isMoreDue, isEmpty } = await keepAudit({ database, now: clock.now(), ids }, roomChecks);
+      for (const fault of kept?.faults ?? []) log.error({ fault }, 'the books do not balance');
+      return isMoreDue ? 0 : isEmpty ? PROOF_PAUSE : null;
     }),
     startLoop('solvency', PROOF_PAUSE, log, async () => {
       const { reserveAddresses } = config;

@@ -2,6 +2,7 @@ import { type Config, readConfig } from './config.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
+import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { requireFittingKeys } from './fitting-keys.ts';
 import { type House, openHouse } from './house.ts';
@@ -45,6 +46,7 @@ async function serve(config: Config, databaseUrl: string): Promise<House> {
   const house = await openHouse(config, databaseUrl, openLog(config.logLevel));
   try {
     if (config.isProduction) await refuseDemoPeople({ reader: house.database.reader, now: systemClock.now() });
+    if (config.hasDemo) await seedCode(house);
     const demo = config.hasDemo ? await seedDemo(house) : null;
     if (demo) await seedApplicant(house);
     giveBackMemory();

@@ -4,6 +4,7 @@ import type { Endpoint } from './kit/http/endpoint.ts';
 import { ids } from './kit/ids.ts';
 import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewEndpoints } from './market/index.ts';
 import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from './payment-accounts/index.ts';
+import { proveAskedCode } from './sessions/index.ts';
 import { runningTradesOfOrders } from './trades/index.ts';
 import type { PrivateFiles } from './uploads/index.ts';
 import { usedAccounts } from './used-accounts.ts';
@@ -21,7 +22,10 @@ export function sellingEndpoints(
   const { newAccounts } = market;
   return [
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
-    ...marketEndpoints(market, { runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds) }),
+    ...marketEndpoints(market, {
+      runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds),
+      proveCode: (act, caller, code) => proveAskedCode(codes, act, caller, { by: 'is_code_for_posting', code }),
+    }),
     ...orderReviewEndpoints(market),
   ];
 }

@@ -13,6 +13,7 @@ import {
   tradeEndpoints,
   tradeRecordEndpoint,
 } from './trades/index.ts';
+import { washTradeEndpoints } from './wash-trades/index.ts';
 
 /** Trades with all that hangs on one: its complaint, its chat, and the desks of both. */
 export function tradingEndpoints(): readonly Endpoint[] {
@@ -22,11 +23,12 @@ export function tradingEndpoints(): readonly Endpoint[] {
       rules: defaultComplaintRules.trades,
       fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
     }),
-    ...releasePolicyEndpoints(),
-    ...tradeClockEndpoints(),
+    ...releasePolicyEndpoints,
+    ...tradeClockEndpoints,
     ...methodEndpoints(defaultComplaintRules.trades),
     figuresEndpoint(defaultMarketRules.currency),
     ...listingDeskEndpoints(),
+    ...washTradeEndpoints(defaultMarketRules),
     tradeRecordEndpoint({ deliveriesOf, linesOf: chatLinesOf, hasCase: holdsCase }),
     ...complaintEndpoints(defaultComplaintRules),
     ...complaintDeskEndpoints(defaultComplaintRules, { deliveriesOf }),

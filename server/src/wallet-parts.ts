@@ -71,7 +71,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
   return [
     ...makeTransferEndpoints({ codes }),
     ...transferDeskEndpoints(),
-    ...coinHoldEndpoints(),
+    ...coinHoldEndpoints,
     ...recordEndpoints(currency),
     ...exchangeEndpoints(exchange),
     ...exchangeDeskEndpoints(exchange),

@@ -74,3 +74,16 @@ export function drawPhoto(seed: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+const PHOTO = { width: 4032, height: 3024 } as const;
+/** The phone lay on its side: to be turned by a quarter, clockwise. */
+const TURNED = 6;
+
+/** A photo as a good phone takes it: twelve megapixels, more than twelve megabytes, and a word on which way is up. */
+export function drawLargePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { ...PHOTO, channels: 3, background: '#fff', noise } })
+    .withMetadata({ orientation: TURNED })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+}

@@ -1,4 +1,5 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { RedemptionRulesOnWire } from '@eh/contract/redemption-rules.ts';
 import { openCodes, openMessenger } from '../src/codes/index.ts';
 import { creditEndpoints } from '../src/credits/index.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
@@ -32,7 +33,7 @@ import { openVault } from '../src/kit/vault.ts';
 import { balancesOf } from '../src/ledger/index.ts';
 import { makeOperatorEndpoints } from '../src/operators/index.ts';
 import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/redemptions/index.ts';
-import { setRules, usualRedemptionRules } from '../src/redemptions/rules.ts';
+import { redemptionHouseRules, usualRedemptionRules } from '../src/redemptions/rules.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { openPeople, TEST_SECRET, type TestPerson } from './people.ts';
@@ -74,8 +75,17 @@ export async function openUsdtStage() {
     ...redemptionEndpoints(redemptions),
     ...redemptionDeskEndpoints(redemptions),
     ...creditEndpoints('EH'),
-    ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [], proposals: [rateProposals] }),
+    ...makeOperatorEndpoints({
+      vault,
+      wallClock: systemClock,
+      queues: [],
+      rooms: [],
+      proposals: [rateProposals],
+      searches: [],
+    }),
   ]);
+  const setRedemptionRules = (rules: Partial<RedemptionRulesOnWire>) =>
+    act((each) => writeSetting(each, redemptionHouseRules.setting, { ...usualRedemptionRules, ...rules }));
   await act((a) => seedOperators(a, vault));
   const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
@@ -104,7 +114,9 @@ export async function openUsdtStage() {
         if (typeof handler === 'function') await handler(a, purchaseId);
       }),
     /** Sums of redemptions that no test of something else comes near. */
-    widenSums: () => act((each) => setRules(each, wideRedemptionRules)),
+    widenSums: () => setRedemptionRules(wideRedemptionRules),
+    /** As two owners would; how they do it is a test of its own. */
+    setRedemptionRules,
     setRate: (rate: string, goodUntil: Date | null = null) =>
       act((a) =>
         writeSetting(a, rateSetting, {

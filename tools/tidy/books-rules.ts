@@ -71,12 +71,14 @@ const oneStatusWriter: Rule = {
 /** Work that nobody asks for over HTTP is an edge of its own. */
 const JOBS = new Set([
   'server/src/ledger/seal.ts',
+  'server/src/ledger/audit-on.ts',
   'server/src/ledger/audit.ts',
   'server/src/books/keep-audit.ts',
   'server/src/exchange/read-reserve.ts',
   'server/src/exchange/watcher.ts',
   'server/src/redemptions/follow-payouts.ts',
   'server/src/solvency/make-proof.ts',
+  'server/src/wash-trades/find-patterns.ts',
 ]);
 
 const edgeCommits: Rule = {

@@ -73,7 +73,7 @@ function Gallery() {
             label: say('交易', 'Trade'),
             href: '#trade',
             count: 3,
-            countLabel: say('3 项待处理', '3 waiting for you'),
+            countLabel: say('3 项待处理', '3 need your action'),
           },
           { key: 'me', icon: 'me', label: say('我的', 'Me'), href: '#me' },
         ]}

@@ -27,10 +27,10 @@ test('codes 20001 and 20002 ask to finish what is running', () => {
 });
 
 test('any other code is a refusal in the words of the server', () => {
-  expect(at(200, envelope(13_001, 'Name or password is wrong'))).toEqual({
+  expect(at(200, envelope(13_001, 'Wrong name or password'))).toEqual({
     kind: 'refused',
     code: 13_001,
-    text: 'Name or password is wrong',
+    text: 'Wrong name or password',
     data: null,
   });
 });

@@ -14,7 +14,7 @@ import { Refused } from './refused.ts';
 const STALE_MILLISECONDS = 10_000;
 const READ_RETRIES = 1;
 /** Reads that a stranger may make; all others wait for a login, and stop at the logout. */
-const publicReads: readonly CallName[] = ['GET /api/login/fields', 'GET /api/register/fields', 'GET /api/captcha'];
+const publicReads: readonly CallName[] = ['GET /api/login/fields', 'GET /api/register/fields'];
 
 /** Holds every answer that was read. Emptied when the person changes. */
 export const queryClient = new QueryClient({

@@ -11,12 +11,12 @@ const said = (status: number, msg: string | null, code = 1) =>
 
 test.each([
   [403, 'This is for operators', 'Access denied'],
-  [404, 'This trade was not found', 'Not found'],
+  [404, 'Trade not found', 'Not found'],
   [404, null, 'Not found'],
   [422, 'code: not six digits', 'code: not six digits'],
   [429, 'Too many requests. Try again in 60 s.', '429 Too many requests. Try again in 60 s.'],
   [500, 'Something went wrong on our side', '500 Something went wrong on our side'],
-  [504, null, '504 The request failed. Please try again later.'],
+  [504, null, '504 Something went wrong. Please try again later.'],
   [401, 'Whatever it says', 'Login expired'],
 ])('%i is said as the error catalogue has it', (status, msg, expected) => {
   expect(said(status, msg)).toBe(expected);

@@ -4,15 +4,15 @@ export const bulletinWords = catalogue({
   'zh-CN': {
     title: '公告',
     pinned: '置顶',
-    none: '还没有公告',
-    noneText: '平台有消息时会在这里公布',
+    none: '暂无公告',
+    noneText: '平台公告会显示在这里',
     more: '更早的公告',
   },
   en: {
     title: 'Announcements',
     pinned: 'Pinned',
     none: 'No announcements yet',
-    noneText: 'News of the platform stand here.',
+    noneText: 'News from the platform will appear here.',
     more: 'Older announcements',
   },
 });

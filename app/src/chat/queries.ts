@@ -33,7 +33,7 @@ export function useReadMark(id: string, chat: Chat | undefined): void {
   useEffect(() => {
     if (!isNew || document.visibilityState !== 'visible') return;
     ask('POST /api/chat/read', { id, position }, { says: 'nothing' }).then(
-      () => invalidate('GET /api/chat/unread'),
+      () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
       () => undefined,
     );
   }, [id, position, isNew]);

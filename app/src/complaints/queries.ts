@@ -27,6 +27,20 @@ export function useReplies(tradeId: string) {
   });
 }
 
+export type ComplaintRow = AnswerOf<'POST /api/complain/index'>['rows'][number];
+
+/** The own complaints, the newest first, page by page. */
+export function useComplaints(isOpenOnly: boolean) {
+  const request = isOpenOnly ? { is_open: true } : {};
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/complain/index', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/complain/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
 /** The trade that is complained about, from the side of the one who looks. */
 export function useDisputedTrade(side: Side, id: string, isEnabled = true) {
   return useAnswer(side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller', { id }, isEnabled);
@@ -38,6 +52,8 @@ export function keepComplaint(complaint: Complaint): void {
   queryClient.setQueryData(answerKey('POST /api/complain/getByTransId', ofTrade), complaint);
   void invalidate(
     'POST /api/complain/replies',
+    'POST /api/complain/index',
+    'GET /api/people/me',
     'GET /api/transaction/buyer',
     'GET /api/transaction/seller',
     'POST /api/transaction',

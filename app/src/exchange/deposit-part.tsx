@@ -5,6 +5,9 @@ import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { QrCode } from '@eh/ui/qr-code.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { drawCodePicture } from '../parts/code-picture.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { AddressText } from './address-text.tsx';
 import { exchangeWords } from './copy.ts';
 import { frameWords } from './frame-copy.ts';
@@ -37,8 +40,9 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
           </div>
         </section>
       )}
-      <div className="mt-3 flex justify-center">
+      <div className="mt-3 flex flex-col items-center">
         <QrCode text={purchase.payment_uri} label={words.code} size={CODE_EDGE} />
+        <SaveCode purchase={purchase} />
       </div>
       <div className="mt-3">
         <KeyValues>
@@ -55,6 +59,25 @@ export function DepositPart({ purchase }: { purchase: Purchase }) {
         <Progress purchase={purchase} />
       </section>
     </div>
+  );
+}
+
+/** The code as a picture: who pays from a wallet on this very phone can open it there. */
+function SaveCode({ purchase }: { purchase: Purchase }) {
+  const words = useWords(exchangeWords);
+  const { networkName } = useWords(frameWords);
+  const { payment_uri: code, purchase_no: number, address, chain, quote } = purchase;
+  const handleSave = async () => {
+    const half = Math.ceil(address.length / 2);
+    const amount = quote ? [`${shortUsdt(quote.usdt)} USDT`] : [];
+    const lines = [...amount, networkName[chain], address.slice(0, half), address.slice(half)];
+    saveFile(await drawCodePicture({ code, name: words.send, fileName: `eh-usdt-${number}.png`, lines }));
+    showToast({ text: words.codeSaved, icon: 'check' });
+  };
+  return (
+    <button type="button" className="link min-h-tap" onClick={() => void handleSave()}>
+      {words.saveCode}
+    </button>
   );
 }
 

@@ -106,25 +106,29 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
   [
     { gate: 'security_password' },
     'sale',
-    { title: reminder, text: 'For the safety of your funds, please set a payment password first', confirm: 'Go set' },
+    {
+      title: reminder,
+      text: 'For the safety of your funds, please set a payment password first',
+      confirm: 'Set it now',
+    },
     'change-secpassword',
   ],
   [
     { gate: 'identity' },
     'sale',
-    { title: reminder, text: 'Please complete real-name verification first', confirm: 'Go verify' },
+    { title: reminder, text: 'Please complete real-name verification first', confirm: 'Verify now' },
     'set-identity',
   ],
   [
     { gate: 'mobile' },
     'transfer',
-    { title: reminder, text: 'For account fund safety, please bind a phone number first', confirm: 'Go bind' },
+    { title: reminder, text: 'For account fund safety, please bind a phone number first', confirm: 'Add it now' },
     'tabhome',
   ],
   [
     { gate: 'email' },
     'transfer',
-    { title: reminder, text: 'For account fund safety, please bind an e-mail address first', confirm: 'Go bind' },
+    { title: reminder, text: 'For account fund safety, please bind an e-mail address first', confirm: 'Add it now' },
     'tabhome',
   ],
   [{ gate: 'banned', title: 'Closed until Monday' }, 'sale', { title: 'Closed until Monday', confirm: service }, null],
@@ -132,7 +136,11 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
   [
     { gate: 'denied' },
     'sale',
-    { title: reminder, text: 'You have no permission for this. Please contact customer service.', confirm: service },
+    {
+      title: reminder,
+      text: 'You do not have permission for this. Please contact customer service.',
+      confirm: service,
+    },
     null,
   ],
 ];

@@ -1,10 +1,11 @@
 import { Amount } from '@eh/ui/amount.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { useProfile } from '../session/session-store.ts';
+import { linkTo } from '../shell/page-link.tsx';
 import { homeWords } from './copy.ts';
 
 export interface BalancePartsProps {
@@ -12,7 +13,7 @@ export interface BalancePartsProps {
   onClose: () => void;
 }
 
-/** Where one's coins are, part by part, and how much of them may be moved right now. */
+/** Where one's coins are, part by part with the way there, and how much of them may be moved right now. */
 export function BalanceParts({ isOpen, onClose }: BalancePartsProps) {
   const words = useWords(homeWords).parts;
   const { coin } = useShownCurrencies();
@@ -23,13 +24,18 @@ export function BalanceParts({ isOpen, onClose }: BalancePartsProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
       <div className="pb-4">
-        <KeyValues>
-          <KeyValue name={words.available}>{amount(profile.balance)}</KeyValue>
-          <KeyValue name={words.onSale}>{amount(profile.orderbalance)}</KeyValue>
-          <KeyValue name={words.inTrade}>{amount(profile.tradebalance)}</KeyValue>
-          <KeyValue name={words.held}>{amount(profile.holdbalance)}</KeyValue>
-          <KeyValue name={words.movable}>{amount(profile.transaction_balance)}</KeyValue>
-        </KeyValues>
+        <Rows>
+          <Row title={words.available} end={amount(profile.balance)} hasChevron {...linkTo('wallet-orders')} />
+          <Row title={words.onSale} end={amount(profile.orderbalance)} hasChevron {...linkTo('orders-sales')} />
+          <Row title={words.inTrade} end={amount(profile.tradebalance)} hasChevron {...linkTo('orders-trades')} />
+          <Row
+            title={words.held}
+            end={amount(profile.holdbalance)}
+            hasChevron
+            {...linkTo('transfer-records', { direction: 'out' })}
+          />
+          <Row title={words.movable} end={amount(profile.transaction_balance)} hasChevron {...linkTo('transfer')} />
+        </Rows>
         <p className="note px-page pt-2">{words.movableNote}</p>
         <p className="note px-page pt-1">{words.heldNote}</p>
       </div>

@@ -16,7 +16,7 @@ export function hearChat({ transaction_id: id, messages }: ChatMessageEvent): vo
   void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
   const fromOther = messages.filter((line) => !line.is_mine && line.author !== 'system' && line.author !== 'automatic');
   if (fromOther.length === 0) return;
-  void invalidate('GET /api/chat/unread');
+  void invalidate('GET /api/chat/unread', 'GET /api/people/me');
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
   playNoticeSound();
@@ -28,5 +28,5 @@ export function hearChat({ transaction_id: id, messages }: ChatMessageEvent): vo
 /** The other side has read further, or this person on another device. */
 export function hearRead({ transaction_id: id }: ChatReadEvent): void {
   void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
-  void invalidate('GET /api/chat/unread');
+  void invalidate('GET /api/chat/unread', 'GET /api/people/me');
 }

@@ -10,6 +10,8 @@ const tradeAnswers: readonly CallName[] = [
   'GET /api/dashboard',
   'POST /api/complain/getByTransId',
   'POST /api/complain/replies',
+  'POST /api/complain/index',
+  'GET /api/people/me',
 ];
 const orderAnswers: readonly CallName[] = ['POST /api/order/index', 'GET /api/order/market/getMySale'];
 const moneyAnswers: readonly CallName[] = [

@@ -1,39 +1,47 @@
 import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { Header } from '@eh/ui/header.tsx';
-import { Count } from '@eh/ui/icon-button.tsx';
+import { Count, IconButton } from '@eh/ui/icon-button.tsx';
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SectionHeader } from '@eh/ui/section-header.tsx';
-import { useEffect } from 'react';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { navigateBack } from '../shell/navigation.ts';
 import { liveWords } from './copy.ts';
 import type { InboxEntry } from './inbox.ts';
 import { groupByTrade, useInbox } from './inbox.ts';
+import { inboxWords } from './inbox-copy.ts';
+import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
 import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
-import { followNotice, readNotices } from './show-notice.ts';
+import { followNotice, readAllNotices, readNotices } from './show-notice.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
+const SEARCH_MAX = 40;
 
-/** All messages, grouped by the trade they are about; leaving the page counts as having read them. */
+/** All messages, grouped by the trade they are about; what was shown counts as read when the page is left. */
 export function InboxScreen() {
   const words = useWords(liveWords);
   const entries = useInbox((inbox) => inbox.entries);
-  useEffect(
-    () => () => {
-      const unread = useInbox.getState().entries.filter((entry) => !entry.isRead);
-      readNotices(unread.map((entry) => entry.notice.id));
-    },
-    [],
-  );
+  const [filter, setFilter] = useState(wholeInbox);
+  const textOf = useTextOf();
+  const shown = filtered(entries, filter, textOf);
+  useReadOnLeaving(shown);
   return (
-    <Screen head={<Header title={words.inbox} onBack={() => void navigateBack()} />}>
+    <Screen
+      head={<Header title={words.inbox} onBack={() => void navigateBack()} trailing={<ReadAll entries={entries} />} />}
+    >
       {entries.length === 0 && <Blank drawing="messages" title={words.emptyTitle} text={words.emptyText} />}
-      {groupByTrade(entries).map((group) => (
+      {entries.length > 0 && <InboxFilters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />}
+      {entries.length > 0 && shown.length === 0 && <NoMatch onClear={() => setFilter(wholeInbox)} />}
+      {groupByTrade(shown).map((group) => (
         <section key={group.tradeNo ?? ''}>
           <SectionHeader title={group.tradeNo === null ? words.others : words.trade(group.tradeNo)} />
           <Rows>
@@ -45,6 +53,96 @@ export function InboxScreen() {
       ))}
     </Screen>
   );
+}
+
+/** What a filter hid was not shown to anybody, and stays unread. */
+function useReadOnLeaving(shown: readonly InboxEntry[]): void {
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  useEffect(
+    () => () => readNotices(latest.current.filter((entry) => !entry.isRead).map((entry) => entry.notice.id)),
+    [],
+  );
+}
+
+function ReadAll({ entries }: { entries: readonly InboxEntry[] }) {
+  const words = useWords(inboxWords);
+  if (entries.every((entry) => entry.isRead)) return null;
+  const handleClick = () => {
+    readAllNotices();
+    showToast({ text: words.allRead, icon: 'check' });
+  };
+  return <IconButton icon="check" label={words.readAll} onClick={handleClick} />;
+}
+
+interface InboxFiltersProps {
+  filter: InboxFilter;
+  onChange: (part: Partial<InboxFilter>) => void;
+}
+
+function InboxFilters({ filter, onChange }: InboxFiltersProps) {
+  const words = useWords(inboxWords);
+  return (
+    <>
+      <div className="px-page pt-2">
+        <TextField
+          type="search"
+          maxLength={SEARCH_MAX}
+          label={words.search}
+          isLabelHidden
+          placeholder={words.search}
+          value={filter.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+      </div>
+      <div className="pt-3 pb-1">
+        <Chips label={words.filters}>
+          <Chip
+            isOn={filter.kind === null && !filter.isUnreadOnly}
+            onClick={() => onChange({ kind: null, isUnreadOnly: false })}
+          >
+            {words.all}
+          </Chip>
+          <Chip isOn={filter.isUnreadOnly} onClick={() => onChange({ isUnreadOnly: !filter.isUnreadOnly })}>
+            {words.unreadOnly}
+          </Chip>
+          {inboxKinds.map((kind) => (
+            <Chip
+              key={kind}
+              isOn={filter.kind === kind}
+              onClick={() => onChange({ kind: filter.kind === kind ? null : kind })}
+            >
+              {words.kinds[kind]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const words = useWords(inboxWords);
+  const clear = (
+    <Button kind="line" isWide onClick={onClear}>
+      {words.clear}
+    </Button>
+  );
+  return <Blank drawing="no-match" title={words.none} text={words.noneText} actions={clear} />;
+}
+
+/** What a person reads of an entry: its title, its words, the number of its trade. */
+function useTextOf(): (entry: InboxEntry) => string {
+  const words = useWords(liveWords);
+  const language = useLanguage();
+  const userid = useSession((session) => session.userid) ?? '';
+  return ({ notice }) => {
+    const side = sideOf(notice, userid);
+    const { title } = words.notices[notice.type][side];
+    return [title, noticeText(words, notice, { side, language }), notice.data.transaction_no ?? ''].join(' ');
+  };
 }
 
 function EntryRow({ entry }: { entry: InboxEntry }) {

@@ -15,7 +15,7 @@ test('coins that came say who sent how much, in the toast and in the list', () =
     noticeText(liveWords.en, received, { side: 'seller', language: 'en' }),
   ])
     expect(text).toBe('*晓 sent you 1,200.50 EH');
-  expect(toastText(liveWords['zh-CN'], received, 'seller')).toBe('*晓 转给你 1,200.50 EH');
+  expect(toastText(liveWords['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
 });
 
 test('a notice that names no sender keeps its general words', () => {

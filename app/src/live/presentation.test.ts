@@ -113,7 +113,7 @@ test('a notice of a trade says who, how much and until when, in both languages',
     `*三 wants to buy 100.00 EH for ¥702.00. Accept by ${by}.`,
   );
   expect(noticeText(words, ordered, { side: 'seller', language: 'zh-CN' })).toBe(
-    `*三 想用 ¥702.00 买 100.00 EH，${by} 前请接单`,
+    `*三 要用 ¥702.00 购买 100.00 EH，${by} 前请接单`,
   );
   for (const type of noticeTypes.filter((name) => /^(transaction|complain)\./.test(name)))
     for (const side of ['buyer', 'seller'] as const)

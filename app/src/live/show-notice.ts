@@ -53,6 +53,16 @@ export function readNotices(ids: readonly string[]): void {
   ask('POST /api/read', { id: [...ids] }, { says: 'nothing' }).catch(() => undefined);
 }
 
+/** Marks all of them as read, also what this device has let go of. */
+export function readAllNotices(): void {
+  const ids = useInbox.getState().entries.map((entry) => entry.notice.id);
+  const until = ids.toSorted().at(-1);
+  if (until === undefined) return;
+  keepInbox(markRead(useInbox.getState(), ids));
+  // As with single ones, that it failed is silent by the specification.
+  ask('POST /api/read/all', { until }, { says: 'nothing' }).catch(() => undefined);
+}
+
 /** Opens the page a notice is about, if it is about one. */
 export async function followNotice(notice: Notice, side: Side): Promise<void> {
   readNotices([notice.id]);

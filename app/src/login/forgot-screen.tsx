@@ -14,19 +14,19 @@ import { StrengthMeter } from '../parts/strength-meter.tsx';
 import { deviceId } from '../session/device.ts';
 import { navigateBack } from '../shell/navigation.ts';
 import { loginWords } from './copy.ts';
+import { DeviceCheckLine } from './device-check-line.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { useDeviceCheck } from './use-device-check.ts';
 
 /** A new login password for somebody who forgot his, by a code to the phone or e-mail of his account. */
 export function ForgotScreen() {
   const words = useWords(loginWords);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const captcha = useCaptcha(needsCaptcha);
+  const check = useDeviceCheck();
   const recover = useAct('POST /api/forgotPassword', { says: 'modals' });
   const field = (name: string, kind: FormField['kind'], label: string, max_length: number): FormField => ({
     name,
@@ -37,10 +37,8 @@ export function ForgotScreen() {
     max_length,
   });
   const account = field('account', 'text', words.forgotAccount, LOGIN_NAME_MAX);
-  const picture = field('captcha', 'captcha', words.captcha, CAPTCHA_LENGTH);
-  const asked = needsCaptcha ? [account, picture] : [account];
   const fields = [
-    ...asked,
+    account,
     field('code', 'code', words.code, CODE_DIGITS),
     field('password', 'password', words.newPassword, PASSWORD_MAX),
   ];
@@ -49,20 +47,18 @@ export function ForgotScreen() {
   const handleRefusal = (cause: unknown) => {
     if (!(cause instanceof Refused)) throw cause;
     const name = fieldOf(cause.code);
-    if (name === 'captcha') setNeedsCaptcha(true);
     if (name) setErrors({ [name]: cause.text });
     else if (!cause.isUncertain) showToast(cause.text);
-    captcha.refresh();
   };
   const sendCode = async (): Promise<number | null> => {
-    const found = checkForm(asked, values, words);
+    const found = checkForm([account], values, words);
     setErrors(found);
     if (Object.keys(found).length > 0) return null;
-    const typed = values['captcha'] ?? '';
-    const proof = captcha.picture ? { captcha_id: captcha.picture.captcha_id, captcha: typed } : {};
-    const request = { account: (values['account'] ?? '').trim(), ...proof, device_id: deviceId() };
+    const about = { call: 'POST /api/forgot/smsCode', account: (values['account'] ?? '').trim() } as const;
     try {
-      const sent = await ask('POST /api/forgot/smsCode', request, { says: 'modals' });
+      const sent = await check.send(about, (proof) =>
+        ask(about.call, { account: about.account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+      );
       showToast({ text: words.codeSent, icon: 'check' });
       return sent.resend_seconds;
     } catch (cause) {
@@ -73,7 +69,7 @@ export function ForgotScreen() {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { captcha: _picture, ...found } = checkForm(fields, values, words);
+    const found = checkForm(fields, values, words);
     const short = checkNewPassword(password, words);
     const all = short === null || found['password'] ? found : { ...found, password: short };
     setErrors(all);
@@ -94,7 +90,6 @@ export function ForgotScreen() {
           fields={fields}
           values={values}
           errors={errors}
-          captcha={captcha}
           isNewPassword
           passwordHint={words.passwordHint(PASSWORD_MIN)}
           sendCode={<SendCodeButton onSend={sendCode} />}
@@ -103,7 +98,8 @@ export function ForgotScreen() {
             setErrors({ ...errors, [name]: undefined });
           }}
         />
-        <StrengthMeter password={password} />
+        <StrengthMeter password={password} ownNames={[values['account'] ?? '']} />
+        <DeviceCheckLine state={check.state} />
         <Button kind="act" type="submit" isWide isPending={recover.isPending}>
           {words.recover}
         </Button>
@@ -112,17 +108,12 @@ export function ForgotScreen() {
   );
 }
 
-const CAPTCHA_LENGTH = 8;
-
 /** The field a refusal is about. */
 function fieldOf(code: number): string | null {
   switch (code) {
     case codeRefusals.BadTarget.code:
     case sessionRefusals.NoAccountHere.code:
       return 'account';
-    case sessionRefusals.NeedsCaptcha.code:
-    case sessionRefusals.WrongCaptcha.code:
-      return 'captcha';
     case codeRefusals.WrongCode.code:
     case codeRefusals.CodeExpired.code:
     case codeRefusals.CodeTooSoon.code:

@@ -3,17 +3,14 @@ import { PasswordField } from '@eh/ui/password-field.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
-import { CaptchaField } from './captcha-field.tsx';
 import { loginWords } from './copy.ts';
 import type { FormErrors, FormField, FormValues } from './form-values.ts';
-import type { Captcha } from './use-captcha.ts';
 
 export interface FormFieldsProps {
   fields: readonly FormField[];
   values: FormValues;
   errors: FormErrors;
   onChange: (name: string, value: string) => void;
-  captcha: Captcha;
   /** Stands at the end of a code field: the button that asks for the code. */
   sendCode?: ReactNode;
   /** A form that makes a new password, not one that asks for the old. */
@@ -23,7 +20,7 @@ export interface FormFieldsProps {
 
 /** The fields of a form that the server decides on. */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, values, errors, onChange, captcha, sendCode, isNewPassword, passwordHint } = props;
+  const { fields, values, errors, onChange, sendCode, isNewPassword, passwordHint } = props;
   const words = useWords(loginWords);
   return fields.map((field) => {
     const shared = {
@@ -35,15 +32,7 @@ export function FormFields(props: FormFieldsProps) {
     const handleChange = (value: string) => onChange(field.name, value);
     switch (field.kind) {
       case 'captcha':
-        return (
-          <CaptchaField
-            key={field.name}
-            captcha={captcha}
-            value={shared.value}
-            error={shared.error}
-            onChange={handleChange}
-          />
-        );
+        return null;
       case 'password':
         return (
           <PasswordField

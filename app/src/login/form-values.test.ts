@@ -15,16 +15,20 @@ const code: FormField = {
 const nickname: FormField = { ...code, name: 'nickname', kind: 'text', label: 'Nickname', is_required: false };
 
 test('names every required field that is empty, and no other', () => {
-  expect(checkForm(usualLoginFields(words), { account: '  ', password: 'x' }, words)).toEqual({
-    account: 'Please fill in: Phone, e-mail or user name',
+  expect(checkForm(usualLoginFields('en'), { account: '  ', password: 'x' }, words)).toEqual({
+    account: 'Please enter: Phone, e-mail or username',
   });
   expect(checkForm([nickname], {}, words)).toEqual({});
 });
 
 test('a code has six digits', () => {
-  expect(checkForm([code], { code: '12345' }, words)).toEqual({ code: 'Six digits, please' });
-  expect(checkForm([code], { code: '12345a' }, words)).toEqual({ code: 'Six digits, please' });
+  expect(checkForm([code], { code: '12345' }, words)).toEqual({ code: 'Enter 6 digits' });
+  expect(checkForm([code], { code: '12345a' }, words)).toEqual({ code: 'Enter 6 digits' });
   expect(checkForm([code], { code: '123456' }, words)).toEqual({});
+});
+
+test('a check of the device asks nobody to type', () => {
+  expect(checkForm([{ ...code, name: 'captcha', kind: 'captcha' }], {}, words)).toEqual({});
 });
 
 test('a new password has at least eight characters', () => {

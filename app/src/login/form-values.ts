@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/limits.ts';
+import { loginFields, usualNameKinds } from '@eh/contract/entry-fields.ts';
+import { CODE_DIGITS, PASSWORD_MIN } from '@eh/contract/limits.ts';
+import type { Language } from '@eh/contract/refusal.ts';
 import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { loginWords } from './copy.ts';
 
@@ -10,11 +12,8 @@ export type FormErrors = Readonly<Record<string, string | undefined>>;
 type Words = typeof loginWords extends Catalogue<infer W> ? W : never;
 
 /** The login form as every platform starts with it, so that it stands before the server has answered. */
-export function usualLoginFields(words: Words): readonly FormField[] {
-  return [
-    { ...usual, name: 'account', kind: 'text', label: words.account, placeholder: '', max_length: LOGIN_NAME_MAX },
-    { ...usual, name: 'password', kind: 'password', label: words.password, placeholder: '', max_length: PASSWORD_MAX },
-  ];
+export function usualLoginFields(language: Language): readonly FormField[] {
+  return loginFields(usualNameKinds, language).fields;
 }
 
 /** What is missing or cannot be right, by field; an empty object when the form may be sent. */
@@ -32,10 +31,11 @@ export function checkNewPassword(password: string, words: Words): string | null 
   return password.length < PASSWORD_MIN ? words.tooShort(PASSWORD_MIN) : null;
 }
 
-const usual = { is_required: true };
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
 function checkField(field: FormField, value: string, words: Words): string | null {
+  // The device proves itself, with nothing to type.
+  if (field.kind === 'captcha') return null;
   if (value.trim() === '') return field.is_required ? words.required(field.label) : null;
   if (field.kind === 'code' && !SIX_DIGITS.test(value)) return words.sixDigits;
   return null;

@@ -1,7 +1,7 @@
 import { secondFactorRefusals } from '@eh/contract/second-factor-refusals.ts';
 import { sessionRefusals } from '@eh/contract/session-refusals.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -15,47 +15,44 @@ import { navigateTo } from '../shell/navigation.ts';
 import type { PageParams } from '../shell/page-stack.ts';
 import type { ScreenProps } from '../shell/route.ts';
 import { loginWords } from './copy.ts';
+import { DeviceCheckLine } from './device-check-line.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { FormFields } from './form-fields.tsx';
-import type { FormErrors, FormField, FormValues } from './form-values.ts';
+import type { FormErrors, FormValues } from './form-values.ts';
 import { checkForm, usualLoginFields } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { useDeviceCheck } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
-/** Login by the fields the server names; a captcha after wrong tries, a code on a device it has not seen. */
+/** Login by the fields the server names; work of the device after wrong tries, a code on one it has not seen. */
 export function LoginScreen({ params }: ScreenProps) {
   const words = useWords(loginWords);
+  const language = useLanguage();
   const site = authSiteOf(params);
-  const offered = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(words);
+  const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(language);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
-  const [needsCaptcha, setNeedsCaptcha] = useState(offered.some((field) => field.kind === 'captcha'));
   const [deviceLead, setDeviceLead] = useState<string | null>(null);
   const [isFactorAsked, setFactorAsked] = useState(false);
-  const captcha = useCaptcha(needsCaptcha);
-  const fields = needsCaptcha ? withCaptcha(offered, words.captcha) : offered;
+  const check = useDeviceCheck();
 
   const handleRefusal = (refused: Refused) => {
     const { code, text } = refused;
     if (code === sessionRefusals.NeedsDeviceCode.code) return setDeviceLead(text);
     if (code === secondFactorRefusals.NeedsSecondFactor.code) return setFactorAsked(true);
-    if (code === sessionRefusals.NeedsCaptcha.code || code === sessionRefusals.WrongCaptcha.code) {
-      setNeedsCaptcha(true);
-      setErrors({ captcha: text });
-    } else if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
+    if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
     else if (!refused.isUncertain) showToast(text);
-    if (needsCaptcha) captcha.refresh();
   };
   const login = useAct('POST /api/login', { says: 'modals' });
   const send = async (second: { code?: string; totp?: string } = {}): Promise<string | null> => {
-    const { account = '', password = '', captcha: typed } = values;
-    const proof = needsCaptcha && captcha.picture ? { captcha_id: captcha.picture.captcha_id, captcha: typed } : {};
+    const account = (values['account'] ?? '').trim();
+    const { password = '' } = values;
     try {
-      const request = { account: account.trim(), password, ...proof, ...second, device: deviceData() };
-      const { token, userid } = await login.mutateAsync(request);
+      const { token, userid } = await check.send({ call: 'POST /api/login', account }, (proof) =>
+        login.mutateAsync({ account, password, ...proof, ...second, device: deviceData() }),
+      );
       await beginSession(token, userid);
       return null;
     } catch (error) {
@@ -68,14 +65,15 @@ export function LoginScreen({ params }: ScreenProps) {
     event.preventDefault();
     const found = checkForm(fields, values, words);
     setErrors(found);
-    if (Object.keys(found).length === 0) void send();
+    if (Object.keys(found).length === 0) void check.alone(send);
   };
 
+  const isBusy = login.isPending || check.state !== 'idle';
   if (deviceLead !== null)
     return (
       <DeviceCodeStep
         lead={deviceLead}
-        isPending={login.isPending}
+        isPending={isBusy}
         onCode={(code) => send({ code })}
         onResend={() => send()}
         onBack={() => setDeviceLead(null)}
@@ -83,11 +81,7 @@ export function LoginScreen({ params }: ScreenProps) {
     );
   if (isFactorAsked)
     return (
-      <SecondFactorStep
-        isPending={login.isPending}
-        onCode={(totp) => send({ totp })}
-        onBack={() => setFactorAsked(false)}
-      />
+      <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorAsked(false)} />
     );
   return (
     <LoginFrame title={words.logIn} lead={site && words.goesOn(site)}>
@@ -96,14 +90,14 @@ export function LoginScreen({ params }: ScreenProps) {
           fields={fields}
           values={values}
           errors={errors}
-          captcha={captcha}
           onChange={(name, value) => {
             setValues({ ...values, [name]: value });
             setErrors({ ...errors, [name]: undefined });
           }}
         />
+        <DeviceCheckLine state={check.state} />
         <div className="pt-3">
-          <Button kind="act" type="submit" isWide isPending={login.isPending}>
+          <Button kind="act" type="submit" isWide isPending={isBusy}>
             {words.logIn}
           </Button>
         </div>
@@ -137,12 +131,4 @@ function KnownAccountsLink({ flow }: { flow: PageParams }) {
       {words.knownAccounts}
     </Button>
   );
-}
-
-const CAPTCHA_LENGTH = 8;
-
-function withCaptcha(fields: readonly FormField[], label: string): readonly FormField[] {
-  if (fields.some((field) => field.kind === 'captcha')) return fields;
-  const captcha = { name: 'captcha', kind: 'captcha', label, placeholder: '', is_required: true } as const;
-  return [...fields, { ...captcha, max_length: CAPTCHA_LENGTH }];
 }

@@ -17,11 +17,12 @@ import { deviceData, deviceId } from '../session/device.ts';
 import { beginSession } from '../session/session-life.ts';
 import { navigateBack } from '../shell/navigation.ts';
 import { loginWords } from './copy.ts';
+import { DeviceCheckLine } from './device-check-line.tsx';
 import { FormFields } from './form-fields.tsx';
-import type { FormErrors, FormField, FormValues } from './form-values.ts';
+import type { FormErrors, FormValues } from './form-values.ts';
 import { checkForm, checkNewPassword } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { useDeviceCheck, type WorkProof } from './use-device-check.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Opening an account, by the fields the server names. */
@@ -30,46 +31,50 @@ export function RegisterScreen() {
   const form = useAnswer('GET /api/register/fields', {});
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const fields = withCaptcha(form.data?.fields ?? [], needsCaptcha, words.captcha);
-  const captcha = useCaptcha(fields.some((field) => field.kind === 'captcha'));
-  const proof = captcha.picture ? { captcha_id: captcha.picture.captcha_id, captcha: values['captcha'] ?? '' } : {};
+  const fields = form.data?.fields ?? [];
+  const check = useDeviceCheck();
 
   const handleRefusal = (error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     const field = fieldOf(error.code);
-    if (field === 'captcha') setNeedsCaptcha(true);
     if (field) setErrors({ ...errors, [field]: error.text });
     else if (!error.isUncertain) showToast(error.text);
-    captcha.refresh();
   };
   const register = useAct('POST /api/register', { says: 'modals' });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = checkForm(fields, values, words);
     const short = checkNewPassword(values['password'] ?? '', words);
     const all = short === null || found['password'] ? found : { ...found, password: short };
     setErrors(all);
     if (Object.keys(all).length > 0) return;
+    const account = (values['account'] ?? '').trim();
     try {
-      const { token, userid } = await register.mutateAsync(requestOf(values, proof));
+      const { token, userid } = await check.send({ call: 'POST /api/register', account }, (proof) =>
+        register.mutateAsync(requestOf(values, proof)),
+      );
       await beginSession(token, userid);
     } catch (error) {
       handleRefusal(error);
     }
   };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void check.alone(submit);
+  };
   const sendCode = async (): Promise<number | null> => {
     const account = (values['account'] ?? '').trim();
     const found = checkForm(
-      fields.filter((field) => ['account', 'captcha'].includes(field.name)),
+      fields.filter((field) => field.name === 'account'),
       values,
       words,
     );
     setErrors(found);
     if (Object.keys(found).length > 0) return null;
     try {
-      const request = { account, ...proof, device_id: deviceId() };
-      const sent = await ask('POST /api/register/smsCode', request, { says: 'modals' });
+      const call = 'POST /api/register/smsCode';
+      const sent = await check.send({ call, account }, (proof) =>
+        ask(call, { account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+      );
       showToast({ text: words.codeSent, icon: 'check' });
       return sent.resend_seconds;
     } catch (error) {
@@ -83,12 +88,11 @@ export function RegisterScreen() {
   return (
     <LoginFrame title={words.register} onBack={() => void navigateBack()}>
       {form.isError && <LoadFailed onRetry={() => void form.refetch()} />}
-      <form className="grid gap-5" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}
           values={values}
           errors={errors}
-          captcha={captcha}
           isNewPassword
           passwordHint={words.passwordHint(PASSWORD_MIN)}
           sendCode={<SendCodeButton onSend={sendCode} />}
@@ -97,10 +101,14 @@ export function RegisterScreen() {
             setErrors({ ...errors, [name]: undefined });
           }}
         />
-        <StrengthMeter password={values['password'] ?? ''} />
+        <StrengthMeter
+          password={values['password'] ?? ''}
+          ownNames={[values['account'] ?? '', values['nickname'] ?? '']}
+        />
+        <DeviceCheckLine state={check.state} />
         {form.data && (
           <div className="pt-3">
-            <Button kind="act" type="submit" isWide isPending={register.isPending}>
+            <Button kind="act" type="submit" isWide isPending={register.isPending || check.state !== 'idle'}>
               {words.register}
             </Button>
           </div>
@@ -114,17 +122,7 @@ export function RegisterScreen() {
   );
 }
 
-const CAPTCHA_LENGTH = 8;
-
-/** The captcha stands before the code that it opens. */
-function withCaptcha(fields: readonly FormField[], isNeeded: boolean, label: string): readonly FormField[] {
-  if (!isNeeded || fields.some((field) => field.kind === 'captcha')) return fields;
-  const captcha = { name: 'captcha', kind: 'captcha', label, placeholder: '', is_required: true } as const;
-  const [first, ...rest] = fields;
-  return [...(first ? [first] : []), { ...captcha, max_length: CAPTCHA_LENGTH }, ...rest];
-}
-
-function requestOf(values: FormValues, proof: { captcha_id?: string; captcha?: string }) {
+function requestOf(values: FormValues, proof: WorkProof) {
   const { account = '', password = '', nickname = '', code = '' } = values;
   return {
     account: account.trim(),
@@ -148,9 +146,6 @@ function fieldOf(code: number): string | null {
       return 'account';
     case sessionRefusals.WeakPassword.code:
       return 'password';
-    case sessionRefusals.NeedsCaptcha.code:
-    case sessionRefusals.WrongCaptcha.code:
-      return 'captcha';
     case codeRefusals.WrongCode.code:
     case codeRefusals.CodeExpired.code:
     case codeRefusals.CodeTooSoon.code:

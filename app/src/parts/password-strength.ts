@@ -1,17 +1,20 @@
 import { PASSWORD_MIN } from '@eh/contract/limits.ts';
+import { isWeakPassword } from '@eh/contract/weak-password.ts';
 
-/** 0 too short, 1 easy to guess, 2 fair, 3 good, 4 strong. A help for people; the server decides by itself. */
+/** 0 too short, 1 refused as too easy to guess, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+type Known = Parameters<typeof isWeakPassword>[1];
 
 const DISTINCT_FAIR = 5;
 const LENGTH_GOOD = 12;
 const LENGTH_STRONG = 16;
 
-/** How long a password stands, by its length, its kinds of characters and how much it repeats itself. */
-export function passwordStrength(password: string): PasswordStrength {
+/** How long a password stands: what the server refuses is never called fair. */
+export function passwordStrength(password: string, known: Known): PasswordStrength {
   if (password.length < PASSWORD_MIN) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
-  if (new Set(password).size < DISTINCT_FAIR || /^\d+$/.test(password) || runs(password)) return 1;
+  if (isWeakPassword(password, known) || new Set(password).size < DISTINCT_FAIR || runs(password)) return 1;
   const isLong = password.length >= LENGTH_GOOD;
   if (password.length >= LENGTH_STRONG || (isLong && kinds > 2)) return 4;
   if (isLong || kinds > 2) return 3;

@@ -12,7 +12,7 @@ export const ratingTagWords = catalogue<Readonly<Record<RatingTag, string>>>({
     rude: '态度差',
     asked_outside: '要求站外交易',
     other_payer: '非本人付款',
-    changed_terms: '临时改条件',
+    changed_terms: '临时更改条件',
   },
   en: {
     fast: 'fast',
@@ -21,8 +21,8 @@ export const ratingTagWords = catalogue<Readonly<Record<RatingTag, string>>>({
     reliable: 'reliable',
     slow: 'slow',
     rude: 'rude',
-    asked_outside: 'asked to trade outside',
-    other_payer: 'somebody else paid',
+    asked_outside: 'asked to trade off-platform',
+    other_payer: 'third-party payment',
     changed_terms: 'changed the terms',
   },
 });

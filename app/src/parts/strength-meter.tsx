@@ -1,14 +1,23 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
 import { partWords } from './copy.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const STROKES = [1, 2, 3, 4] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+export interface StrengthMeterProps {
+  password: string;
+  /** What the person is called or logs in by: a password made of it is refused. */
+  ownNames: readonly string[];
+}
 
 /** How good a new password is while it is typed; says it in a word, so that nothing hangs on the strokes. */
-export function StrengthMeter({ password }: { password: string }) {
+export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
   const words = useWords(partWords);
+  const breached = useBreachedPasswords(password !== '') ?? NONE;
   if (password === '') return null;
-  const strength = passwordStrength(password);
+  const strength = passwordStrength(password, { ownNames, breached });
   return (
     <div className="flex items-center gap-3">
       <span className="security-strokes" aria-hidden="true">
@@ -21,4 +30,15 @@ export function StrengthMeter({ password }: { password: string }) {
       </output>
     </div>
   );
+}
+
+/** The list that the server refuses by. It is fetched when the first letter is typed: no page waits for it. */
+function useBreachedPasswords(isNeeded: boolean): ReadonlySet<string> | undefined {
+  const list = useQuery({
+    queryKey: ['breached passwords'],
+    queryFn: async () => (await import('@eh/contract/breached-passwords.ts')).breachedPasswords,
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return list.data;
 }

@@ -18,6 +18,10 @@ export function PersonRecord({ page }: { page: PersonPage }) {
     <section>
       <SectionHeader title={words.record} />
       <KeyValues>
+        <KeyValue name={facts.counted}>{facts.countedText(reputation.counted, reputation.people)}</KeyValue>
+        <KeyValue name={facts.completion}>
+          {reputation.completion_percent === null ? facts.none : `${reputation.completion_percent}%`}
+        </KeyValue>
         <KeyValue name={facts.recent}>{facts.trades(reputation.trades_30_days)}</KeyValue>
         <KeyValue name={facts.selling}>{facts.sides(record.sales, record.selling_completion_percent)}</KeyValue>
         <KeyValue name={facts.buying}>{facts.sides(record.buys, record.buying_completion_percent)}</KeyValue>
@@ -33,6 +37,7 @@ export function PersonRecord({ page }: { page: PersonPage }) {
         <KeyValue name={facts.blockers}>{facts.people(record.blockers)}</KeyValue>
         {!page.is_self && <KeyValue name={facts.withMe}>{facts.trades(page.trades_with_me)}</KeyValue>}
       </KeyValues>
+      <p className="note px-page pt-2 pb-4">{words.recordText}</p>
     </section>
   );
 }

@@ -68,6 +68,20 @@ export async function navigateBack(delta = 1): Promise<void> {
   endJump();
 }
 
+/**
+ * The page in front goes on as if it had been opened with these: its address says what was chosen on it, and a reload, a
+ * link and the way back keep that.
+ */
+export function keepParams(params: PageParams): void {
+  const { stack } = useNavigation.getState();
+  const top = topPage(stack);
+  if (!top) return;
+  const page = { ...top, params };
+  const pages = [...stack.pages.slice(0, -1), page];
+  useNavigation.setState({ stack: { ...stack, pages } });
+  writeEntry('replace', pages, hashOf(setUp.routes, page));
+}
+
 /** What the open pages were opened with, the front one's last word; before the first page it is the address's. */
 export function currentParams(): PageParams {
   const { pages } = useNavigation.getState().stack;

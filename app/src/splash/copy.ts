@@ -4,14 +4,14 @@ import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
 export const splashWords = {
   'zh-CN': {
     detecting: '正在选择线路',
-    notLoaded: '没有加载出来。资金没有变动，请检查网络后重新加载',
+    notLoaded: '加载失败。资金没有变动，请检查网络后重新加载',
     reload: '重新加载',
     version: (version: string) => `版本 ${version}`,
   },
   en: {
     detecting: 'Finding the best line',
-    notLoaded: 'The app did not load. No money has moved; check your connection and load again.',
-    reload: 'Load again',
+    notLoaded: 'The app could not load. No money has moved. Check your connection and reload.',
+    reload: 'Reload',
     version: (version: string) => `Version ${version}`,
   },
 } satisfies Catalogue<object>;

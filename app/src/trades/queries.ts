@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -37,16 +37,14 @@ export async function refetchTrade({ side, id }: Pick<Trade, 'side' | 'id'>): Pr
   return queryClient.getQueryData<Trade>(answerKey(views[side], { id }));
 }
 
-export interface TradeListQuery {
-  readonly index: number;
-  readonly side: Side | 'both';
-}
+type ListRequest = Omit<RequestOf<'POST /api/transaction'>, 'cursor' | 'limit'>;
+export type TradeListQuery = ListRequest & Required<Pick<ListRequest, 'index' | 'side'>>;
 
 const PAGE_SIZE = 50;
 
 /** The own trades, newest first, page by page. */
-export function useTrades({ index, side }: TradeListQuery) {
-  const request = { index, side, limit: PAGE_SIZE };
+export function useTrades(query: TradeListQuery) {
+  const request = { ...query, limit: PAGE_SIZE };
   return useInfiniteQuery({
     queryKey: [...answerKey('POST /api/transaction', request), 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -56,7 +54,12 @@ export function useTrades({ index, side }: TradeListQuery) {
   });
 }
 
+/** Every payment method there is. */
+export function useChannels(): readonly PaymentChannel[] {
+  return useAnswer('GET /api/wallet/chains', {}).data?.channels ?? [];
+}
+
 /** How a payment method is named and coloured. */
 export function useChannel(id: string): PaymentChannel | undefined {
-  return useAnswer('GET /api/wallet/chains', {}).data?.channels.find((channel) => channel.id === id);
+  return useChannels().find((channel) => channel.id === id);
 }

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
-import { answerKey, invalidate, reading, useAct, useAnswer } from '../api/queries.ts';
+import { answerKey, invalidate, reading, readingById, useAct, useAnswer } from '../api/queries.ts';
 import { refreshProfile } from '../session/session-life.ts';
 
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
 export type Counterparty = Transfer['counterparty'];
 export type Recipient = AnswerOf<'POST /api/transfer/recipient'>;
 export type TransferConfig = AnswerOf<'GET /api/transfer/config'>;
+export type TransferReceipt = AnswerOf<'GET /api/receipt/transfer'>;
+export type RecentReceiver = AnswerOf<'GET /api/transfer/recent'>['recent'][number];
 export type Address = AnswerOf<'POST /api/transfer/addAccount'>;
 
 const FIRST_PAGE: string | null = null;
@@ -52,6 +55,21 @@ export function useTransfer(id: string) {
   return useAnswer('GET /api/transfer/show', { id }, id !== '');
 }
 
+/** One own transfer with its receipt; while the books seal it the page looks again. */
+export function useTransferReceipt(id: string) {
+  return useQuery({
+    ...readingById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
+    refetchInterval: ({ state }) => (state.data?.paper?.block === null ? SEAL_LOOK_MILLISECONDS : false),
+  });
+}
+
+/** Sealing takes a second or two. */
+const SEAL_LOOK_MILLISECONDS = 2000;
+
+export function useRecentReceivers() {
+  return useAnswer('GET /api/transfer/recent', {});
+}
+
 export type Direction = 'in' | 'out' | null;
 
 /** Own transfers, newest first, page by page. */
@@ -73,7 +91,7 @@ export function useAddresses(search: string) {
 export function useAddAddress(onDone: () => void) {
   return useAct('POST /api/transfer/addAccount', {
     onDone: () => {
-      void invalidate('POST /api/transfer/accounts');
+      void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent');
       onDone();
     },
   });
@@ -81,7 +99,7 @@ export function useAddAddress(onDone: () => void) {
 
 export function useDropAddress() {
   return useAct('POST /api/transfer/delAccount', {
-    onDone: () => void invalidate('POST /api/transfer/accounts'),
+    onDone: () => void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent'),
   });
 }
 
@@ -90,6 +108,8 @@ function freshenMoney(): void {
   void invalidate(
     'POST /api/transfer/index',
     'GET /api/transfer/show',
+    'GET /api/transfer/recent',
+    'GET /api/receipt/transfer',
     'GET /api/transfer/config',
     'POST /api/report/fund',
   );

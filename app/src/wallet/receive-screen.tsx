@@ -17,7 +17,9 @@ import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
+import { drawCodePicture } from '../parts/code-picture.ts';
 import { useShownCurrencies } from '../parts/currencies.ts';
+import { sharePicture } from '../parts/picture-file.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { useProfile } from '../session/session-store.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
@@ -25,7 +27,6 @@ import { linkTo } from '../shell/page-link.tsx';
 import { accountText } from './account-text.ts';
 import { walletWords } from './copy.ts';
 import { writePaymentCode } from './payment-code.ts';
-import { drawReceivePicture, sharePicture } from './receive-picture.ts';
 
 const CODE_EDGE = 232;
 const MEMO_MAX = 140;
@@ -47,7 +48,7 @@ export function ReceiveScreen() {
   if (!profile) return null;
   const code = writePaymentCode({ account: profile.account, ...wish });
   const picture = () =>
-    drawReceivePicture({
+    drawCodePicture({
       code,
       name: profile.nickname,
       fileName: `eh-${profile.account}.png`,

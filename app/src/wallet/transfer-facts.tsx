@@ -12,8 +12,14 @@ import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import type { Transfer } from './queries.ts';
 
+export interface TransferFactsProps {
+  transfer: Transfer;
+  /** What was available right after it, where that is known. */
+  balanceAfter?: string | null;
+}
+
 /** A transfer whole: its state first, then who, how much, what for and when. */
-export function TransferFacts({ transfer }: { transfer: Transfer }) {
+export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsProps) {
   const words = useWords(walletWords).done;
   const { coin } = useShownCurrencies();
   const formats = useFormats();
@@ -29,6 +35,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
           </KeyValue>
           <KeyValue name={words.fee}>{moneyText(transfer.fee, coin)}</KeyValue>
           <KeyValue name={words.memo}>{transfer.memo === '' ? words.none : transfer.memo}</KeyValue>
+          {balanceAfter !== null && <KeyValue name={words.after}>{moneyText(balanceAfter, coin)}</KeyValue>}
           <KeyValue name={words.time}>{formats.dateTime(transfer.created_at)}</KeyValue>
           {transfer.review_reasons.length > 0 && (
             <KeyValue name={words.whyTitle}>

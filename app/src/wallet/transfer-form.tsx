@@ -8,6 +8,7 @@ import { Sum } from '@eh/ui/sums.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useShownCurrencies } from '../parts/currencies.ts';
 import { walletWords } from './copy.ts';
+import { RecentReceivers } from './recent-receivers.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import type { useTransferDraft } from './use-transfer-draft.ts';
 
@@ -34,6 +35,7 @@ export function TransferForm({ writing }: TransferFormProps) {
           fault={writing.recipientFault}
           canScan
         />
+        {draft.recipient === '' && <RecentReceivers onChoose={(recipient) => change({ recipient })} />}
       </div>
       <MoneyField
         label={words.amount}

@@ -21,6 +21,7 @@ import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import type { Direction, Transfer } from './queries.ts';
 import { useTransfer, useTransfers } from './queries.ts';
+import { receiptWords } from './receipt-copy.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
@@ -78,8 +79,18 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
 }
 
 function footOf(transfer: Transfer) {
+  if (transfer.status === transferStatus.succeeded) return <ToReceipt id={transfer.id} />;
   const mayTakeBack = transfer.direction === 'out' && transfer.status === transferStatus.underReview;
   return mayTakeBack ? <TakeBackButton transfer={transfer} /> : undefined;
+}
+
+function ToReceipt({ id }: { id: string }) {
+  const words = useWords(receiptWords);
+  return (
+    <Button kind="line" isWide {...linkTo('transfer-receipt', { id })}>
+      {words.receipt}
+    </Button>
+  );
 }
 
 function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {

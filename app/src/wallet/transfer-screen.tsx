@@ -18,13 +18,11 @@ import { RestingCoins } from '../parts/resting-coins.tsx';
 import { isPasskeyProof } from '../parts/use-passkey-proof.ts';
 import { deviceId } from '../session/device.ts';
 import { showModal } from '../shell/modals.ts';
-import { navigateBack, navigateTo } from '../shell/navigation.ts';
+import { navigateBack, navigateTo, redirectTo } from '../shell/navigation.ts';
 import type { ScreenProps } from '../shell/route.ts';
 import { walletWords } from './copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
-import type { Transfer } from './queries.ts';
 import { useSend } from './queries.ts';
-import { TransferDone } from './transfer-done.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { useTransferDraft } from './use-transfer-draft.ts';
 
@@ -32,12 +30,6 @@ type Step = 'write' | 'code' | 'password';
 
 /** Sends EH to somebody: who it goes to, what it costs and what is left stand there before the password is asked. */
 export function TransferScreen({ params }: ScreenProps) {
-  const [sent, setSent] = useState<Transfer | null>(null);
-  if (sent) return <TransferDone id={sent.id} onAgain={() => setSent(null)} />;
-  return <Writing params={params} onSent={setSent} />;
-}
-
-function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (transfer: Transfer) => void }) {
   const all = useWords(walletWords);
   const words = all.transfer;
   const { coin } = useShownCurrencies();
@@ -47,7 +39,7 @@ function Writing({ params, onSent }: Pick<ScreenProps, 'params'> & { onSent: (tr
   const [code, setCode] = useState('');
   const [isProvedAgain, setIsProvedAgain] = useState(false);
   const isPaused = useMovingPausedUntil() !== null;
-  const send = useSend(onSent);
+  const send = useSend((transfer) => void redirectTo('transfer-receipt', { id: transfer.id }));
   const attempt = async (password: string, isAgain: boolean): Promise<void> => {
     try {
       await send.mutateAsync({

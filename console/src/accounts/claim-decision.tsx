@@ -2,6 +2,8 @@ import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
+import { HandedNote } from '../desk/handed-note.tsx';
+import { HoldActs } from '../desk/hold-acts.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -19,10 +21,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
   const holder = claim.claimed_by;
   const isMine = holder?.id === operator.id;
   const canClaim = operator.role !== 'auditor' && holder === null;
-  useKeys({
-    c: canClaim ? () => take.mutate({ id: claim.id, claim: true }) : undefined,
-    g: isMine ? () => take.mutate({ id: claim.id, claim: false }) : undefined,
-  });
+  useKeys({ c: canClaim ? () => take.mutate({ id: claim.id, claim: true }) : undefined });
   const handleClose = async (reason: string) => {
     try {
       // Awaited, since the closed case leaves the list and this component with it before the answer is handled.
@@ -37,6 +36,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
   return (
     <section className="decide" aria-label={words.decide}>
       <h2 className="label">{words.decide}</h2>
+      {isMine && <HandedNote caseId={claim.id} />}
       <p className="aside">{words.explain}</p>
       <div className="decide-acts">
         {operator.role === 'auditor' && <p className="aside">{desk.readOnly}</p>}
@@ -52,7 +52,12 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
         )}
         {holder !== null && holder.id !== operator.id && <p className="aside">{desk.heldNote(holder.name)}</p>}
         {isMine && (
-          <>
+          <HoldActs
+            queue="accounts"
+            caseId={claim.id}
+            isPending={take.isPending}
+            onGiveBack={() => take.mutate({ id: claim.id, claim: false })}
+          >
             <WhyForm
               label={words.reason}
               hint={words.reasonNote}
@@ -61,15 +66,7 @@ export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operat
               isPending={close.isPending}
               onConfirm={(reason) => void handleClose(reason)}
             />
-            <Button
-              kind="line"
-              isWide
-              isPending={take.isPending}
-              onClick={() => take.mutate({ id: claim.id, claim: false })}
-            >
-              {desk.giveBack} <Key name="G" />
-            </Button>
-          </>
+          </HoldActs>
         )}
       </div>
     </section>

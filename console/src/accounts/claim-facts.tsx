@@ -5,7 +5,7 @@ import { claimWords } from './copy.ts';
 import { type AccountClaim, useUnveil } from './queries.ts';
 import { WhyForm } from './why-form.tsx';
 
-/** The account and the two people; its number whole only for a reason, and only while this case is open. */
+/** The account and the two people; its number whole only for a reason, and only to whoever has claimed the case. */
 export function ClaimFacts({ claim, mayUnveil }: { claim: AccountClaim; mayUnveil: boolean }) {
   const words = useWords(claimWords);
   const formats = useFormats();

@@ -9,6 +9,7 @@ export type AccountClaim = AnswerOf<'POST /api/operator/accounts'>['rows'][numbe
 
 export const {
   useCases: useAccountClaims,
+  usePast,
   useClaim,
   useDecide: useClose,
 } = queueQueries({

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 
 export const auditKeys = {
   all: ['audit'] as const,
-  list: ['audit', 'list'] as const,
+  list: (filter: AuditFilter) => ['audit', 'list', filter] as const,
   ofCase: (caseId: string) => ['audit', 'case', caseId] as const,
   signatures: (subjectId: string) => ['audit', 'signatures', subjectId] as const,
 };
@@ -14,12 +14,18 @@ export type Signature = AnswerOf<'POST /api/operator/signatures'>['rows'][number
 const PAGE_SIZE = 50;
 const HISTORY_SIZE = 20;
 
+export type AuditFilter = Pick<RequestOf<'POST /api/operator/audit'>, 'operator_id' | 'act' | 'from' | 'until'>;
+
 /** What operators did, newest first. */
-export function useAudit() {
+export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: auditKeys.list,
+    queryKey: auditKeys.list(filter),
     queryFn: ({ pageParam }) =>
-      ask('POST /api/operator/audit', { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      ask('POST /api/operator/audit', {
+        limit: PAGE_SIZE,
+        ...filter,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     select: (data) => data.pages.flatMap((page) => page.rows),

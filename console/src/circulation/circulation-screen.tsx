@@ -2,6 +2,7 @@ import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { ReserveChart } from '../parts/reserve-chart.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { coinText } from '../shell/money.ts';
@@ -24,6 +25,7 @@ export function CirculationScreen() {
               <Sources found={query.data} />
               <Against found={query.data} />
             </div>
+            <ReserveChart />
             <ChainTable chains={query.data.chains} />
             <div className="proof-columns">
               <Audit audit={query.data.audit} />

@@ -2,34 +2,21 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { settingsWords } from '../settings/copy.ts';
-import { type Drafted, DraftedSettings } from '../settings/drafted-settings.tsx';
-import { SettingsScreen } from '../settings/settings-screen.tsx';
+import { type Drafted, RuleScreen } from '../settings/rule-screen.tsx';
 import { holdWords } from './copy.ts';
 import { daysOf, draftOf, type HoldDraft, holdOf, levels } from './draft.ts';
-import { type CoinHold, useChangeHold, useCoinHold } from './queries.ts';
+import { coinHold } from './queries.ts';
 
-/** For how long bought coins rest: read by whoever is asked about them, set by the owner. */
+/** For how long bought coins rest: read by whoever is asked about them, set by owners. */
 export function CoinHoldScreen() {
   const words = useWords(holdWords);
   return (
-    <SettingsScreen title={words.title} says={words.says} query={useCoinHold()}>
-      {(inForce) => <Hold inForce={inForce} />}
-    </SettingsScreen>
-  );
-}
-
-function Hold({ inForce }: { inForce: CoinHold }) {
-  const words = useWords(holdWords);
-  const change = useChangeHold();
-  return (
-    <DraftedSettings
+    <RuleScreen
       words={words}
-      inForce={inForce}
+      calls={coinHold}
       draftOf={draftOf}
       rulesOf={holdOf}
-      isPending={change.isPending}
-      onChange={(hold, reason) => change.mutateAsync({ hold, reason })}
-      changeTextOf={(hold) => (inForce.is_on && !hold.is_on ? words.off : words.changeText)}
+      changeTextOf={(hold, inForce) => (inForce.is_on && !hold.is_on ? words.off : undefined)}
     >
       {(drafted) => (
         <>
@@ -37,7 +24,7 @@ function Hold({ inForce }: { inForce: CoinHold }) {
           <Days {...drafted} />
         </>
       )}
-    </DraftedSettings>
+    </RuleScreen>
   );
 }
 

@@ -1,6 +1,10 @@
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { HandedNote } from '../desk/handed-note.tsx';
+import { HoldActs } from '../desk/hold-acts.tsx';
+import { AloneNote } from '../parts/alone-note.tsx';
+import { SignerNote } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -28,6 +32,7 @@ export function CaseDecision({ one, operator, nextId }: CaseDecisionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
     <section className="decide" aria-label={words.decision} tabIndex={0}>
+      {isMine && <HandedNote caseId={one.id} />}
       <Hints one={one} />
       {isMine && !isAsking && mayDecide && !one.is_review && <VerdictForm one={one} nextId={nextId} />}
       {isMine && !isAsking && mayDecide && one.is_review && <ReviewForm one={one} nextId={nextId} />}
@@ -67,7 +72,12 @@ function Hints({ one }: { one: Case }) {
           {signature.buyer_amount !== null && ` ${coinText(signature.buyer_amount, one.currency)}`}
         </p>
       )}
-      {one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}
+      {signature && <SignerNote bar={signature.bar} />}
+      {one.needs_four_eyes ? (
+        <p className="note">{words.fourEyes}</p>
+      ) : (
+        <AloneNote amount={one.amount} currency={one.currency} left={one.alone_left} />
+      )}
     </>
   );
 }
@@ -88,7 +98,6 @@ function Acts({ one, operator, onAsk }: ActsProps) {
   const take = (wants: boolean) => claim.mutate({ id: one.id, claim: wants });
   useKeys({
     c: mayAct && holder === null ? () => take(true) : undefined,
-    g: isMine ? () => take(false) : undefined,
     a: canAsk ? onAsk : undefined,
   });
   if (!mayAct) return <p className="aside">{words.readOnly}</p>;
@@ -103,14 +112,11 @@ function Acts({ one, operator, onAsk }: ActsProps) {
     );
   return (
     <div className="decide-acts">
-      <div className="pair">
-        <Button kind="line" onClick={onAsk} isDisabled={!canAsk}>
+      <HoldActs queue="complaints" caseId={one.id} isPending={claim.isPending} onGiveBack={() => take(false)}>
+        <Button kind="line" isWide onClick={onAsk} isDisabled={!canAsk}>
           {words.ask} <Key name="A" />
         </Button>
-        <Button kind="line" onClick={() => take(false)} isPending={claim.isPending}>
-          {words.giveBack} <Key name="G" />
-        </Button>
-      </div>
+      </HoldActs>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { MethodTag } from '@eh/ui/method-tag.tsx';
 import { Avatar } from '@eh/ui/person.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
+import { ListingEdits } from '../parts/listing-edits.tsx';
 import { methodColour } from '../parts/method-colour.ts';
 import { PolicyLines } from '../parts/policy-lines.tsx';
 import { tradeWords } from '../parts/trade-words.ts';
@@ -41,6 +42,7 @@ export function CaseFacts({ one }: { one: Case }) {
       <Party one={one} side="buyer" />
       <Party one={one} side="seller" />
       <PolicyLines lines={one.release_policy} />
+      <ListingEdits edits={one.listing_edits} fiat={one.fiat} openedAt={one.opened_trade_at} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { auditWords } from '../audit/copy.ts';
@@ -8,7 +9,7 @@ import { shellWords } from '../shell/copy.ts';
 import { complaintWords } from './copy.ts';
 import { type HistoryLine, historyOf } from './history.ts';
 import type { Case } from './queries.ts';
-import { useCaseActs } from './queries.ts';
+import { useCaseActs, useEarlierReplies } from './queries.ts';
 
 /** What happened, newest first: steps of the trade, what was said, and what operators did. */
 export function CaseHistory({ one }: { one: Case }) {
@@ -17,6 +18,9 @@ export function CaseHistory({ one }: { one: Case }) {
   const { ages } = useWords(shellWords);
   const formats = useFormats();
   const acts = useCaseActs(one.id).data ?? [];
+  const earlier = useEarlierReplies(one.id, one.replies_before);
+  const replies = [...(earlier.data ?? []), ...one.replies];
+  const hasEarlier = one.replies_before !== null && (earlier.data === undefined || earlier.hasNextPage);
   const status = (number: number) => trade.statuses[statusName(number)];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
@@ -35,7 +39,7 @@ export function CaseHistory({ one }: { one: Case }) {
           </tr>
         </thead>
         <tbody>
-          {historyOf(one, acts).map((line) => (
+          {historyOf({ events: one.events, replies }, acts).map((line) => (
             <tr key={line.key}>
               <td className="digits">{formats.dateTime(line.at)}</td>
               <td>{'side' in line.who ? trade.actors[line.who.side] : line.who.name}</td>
@@ -53,6 +57,16 @@ export function CaseHistory({ one }: { one: Case }) {
           ))}
         </tbody>
       </table>
+      {hasEarlier && (
+        <Button
+          kind="line"
+          size="small"
+          isPending={earlier.isFetching}
+          onClick={() => void (earlier.data === undefined ? earlier.refetch() : earlier.fetchNextPage())}
+        >
+          {words.earlier}
+        </Button>
+      )}
     </section>
   );
 }

@@ -2,87 +2,59 @@ import { Button } from '@eh/ui/button.tsx';
 import { Clock } from '@eh/ui/clock.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { useState } from 'react';
+import type { CaseFilter } from '../desk/case-due.ts';
+import { DecidedNote } from '../desk/decided-note.tsx';
+import { useFittingPages } from '../desk/use-fitting-pages.ts';
 import { useMe } from '../session/queries.ts';
 import type { LoggedInOperator } from '../session/session-store.ts';
-import { ageText, MINUTE_SECONDS } from '../shell/age.ts';
-import { shellWords } from '../shell/copy.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { nextCase } from '../shell/next-case.ts';
-import { openCase } from '../shell/place.ts';
+import { addressOf, openCase, usePlace } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseProof } from './case-proof.tsx';
+import { complaintsToShow } from './complaints-to-show.ts';
 import { type ComplaintWords, complaintWords } from './copy.ts';
-import type { Case, CaseRow } from './queries.ts';
+import type { Case } from './queries.ts';
 import { useComplaintCase, useComplaintCases } from './queries.ts';
-import { QueueTable } from './queue-table.tsx';
+import { Queue } from './queue.tsx';
 
 /** The complaints desk: the queue as a table, or one case on one page: facts, evidence, decision, and what happened. */
 export function ComplaintsScreen({ caseId }: { caseId: string | null }) {
   const list = useComplaintCases();
   const me = useMe().data;
-  const cases = list.data ?? [];
-  const targetOf = (step: 1 | -1) => nextCase(cases, caseId, me?.operator.id ?? '', step);
+  const now = useServerSeconds();
+  const place = usePlace();
+  const isDecided = 'isDecided' in place && place.isDecided === true;
+  const [filter, setFilter] = useState<CaseFilter>('all');
+  const targetMinutes = me?.queues.find((one) => one.name === 'complaints')?.target_minutes ?? 0;
+  const operatorId = me?.operator.id ?? '';
+  const cases = complaintsToShow(list.data ?? [], { filter, operatorId, targetMinutes, now });
+  useFittingPages(list, { filter, count: cases.length });
+  const targetOf = (step: 1 | -1) => nextCase(cases, caseId, operatorId, step);
   const go = (step: 1 | -1) => {
     const target = targetOf(step);
     if (target !== null) openCase(target, 'complaints');
   };
-  useKeys({ j: () => go(1), k: () => go(-1), escape: () => openCase(null, 'complaints') });
-  const open = list.data?.find((row) => row.id === caseId);
-  if (open && me)
+  const leave = () => location.replace(addressOf({ room: 'complaints', caseId: null, isDecided }));
+  useKeys({ j: () => go(1), k: () => go(-1), escape: leave });
+  if (caseId !== null && me)
     return (
       <OpenCase
-        key={open.id}
-        id={open.id}
+        key={caseId}
+        id={caseId}
         operator={me.operator}
         nextId={targetOf(1)}
         isBroken={list.isRefetchError}
         onGo={go}
       />
     );
-  return <Queue list={list} cases={cases} onGo={go} />;
-}
-
-interface QueueProps {
-  list: ReturnType<typeof useComplaintCases>;
-  cases: readonly CaseRow[];
-  onGo: (step: 1 | -1) => void;
-}
-
-function Queue({ list, cases, onGo }: QueueProps) {
-  const words = useWords(complaintWords);
-  const shell = useWords(shellWords);
-  const now = useServerSeconds();
-  const queue = useMe().data?.queues.find((one) => one.name === 'complaints');
-  const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
-  const age = waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages);
-  return (
-    <div className="room">
-      <TopBar
-        title={words.title}
-        {...(queue ? { says: shell.inQueue(queue.count, age) } : {})}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      >
-        <Button kind="line" size="small" onClick={() => onGo(1)} isDisabled={cases.length === 0}>
-          {words.next} <Key name="J" />
-        </Button>
-      </TopBar>
-      <main className="log">
-        {list.data === undefined ? (
-          <LoadState error={list.error} onRetry={() => void list.refetch()} />
-        ) : cases.length === 0 ? (
-          <output className="nothing title">{words.empty}</output>
-        ) : (
-          <QueueTable cases={cases} />
-        )}
-      </main>
-    </div>
-  );
+  return <Queue {...{ list, cases, isDecided, filter, targetMinutes }} onFilter={setFilter} onGo={go} />;
 }
 
 interface OpenCaseProps {
@@ -107,7 +79,11 @@ function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps) {
         <main className="case complaint-case">
           <CaseFacts one={one} />
           <CaseProof one={one} operator={operator} />
-          <CaseDecision one={one} operator={operator} nextId={nextId} />
+          {isOver(one) ? (
+            <DecidedNote room="complaints" caseId={one.id} />
+          ) : (
+            <CaseDecision one={one} operator={operator} nextId={nextId} />
+          )}
           <CaseHistory one={one} />
         </main>
       ) : (
@@ -117,6 +93,11 @@ function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps) {
       )}
     </div>
   );
+}
+
+/** Closed, and no review of it is open: there is nothing left to decide. */
+function isOver(one: Case): boolean {
+  return one.turn === null && !one.is_review;
 }
 
 interface CaseHeadProps {

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
@@ -16,6 +16,7 @@ export type Verdict = RequestOf<'POST /api/operator/complaints/propose'> & { rea
 const keys = {
   all: ['complaints'] as const,
   one: (id: string) => ['complaints', id] as const,
+  earlier: (id: string, before: number | null) => ['complaints', id, 'earlier', before] as const,
   exhibit: (fileId: string) => ['private-file', fileId] as const,
   chats: ['case-chat'] as const,
   chat: (tradeId: string, search: string) => ['case-chat', tradeId, search] as const,
@@ -28,10 +29,30 @@ const CHAT_MILLISECONDS = 5000;
 
 /** Running complaints and asked reviews, oldest first. */
 export function useComplaintCases() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: keys.all,
-    queryFn: () => ask('POST /api/operator/complaints', { limit: PAGE_SIZE }),
-    select: (page) => page.rows,
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/complaints', {
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+/** What was said before the newest lines, which come with the case: a page more each time it is asked for. */
+export function useEarlierReplies(id: string, before: number | null) {
+  return useInfiniteQuery({
+    queryKey: keys.earlier(id, before),
+    queryFn: ({ pageParam }) => ask('POST /api/operator/complaints/replies', { id, before: pageParam }),
+    initialPageParam: before ?? 1,
+    getNextPageParam: (page) => page.replies_before,
+    select: (data) => data.pages.toReversed().flatMap((page) => page.replies),
+    // What was said before stays as it was.
+    refetchInterval: false,
+    enabled: false,
   });
 }
 

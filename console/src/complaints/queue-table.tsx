@@ -1,6 +1,8 @@
 import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { dueAt } from '../desk/case-due.ts';
+import { Due } from '../desk/due.tsx';
 import { ageText } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
 import { fiatText } from '../shell/money.ts';
@@ -8,8 +10,8 @@ import { addressOf } from '../shell/place.ts';
 import { complaintWords } from './copy.ts';
 import type { CaseRow } from './queries.ts';
 
-/** Who waits for whom: every running complaint and asked review, oldest first. */
-export function QueueTable({ cases }: { cases: readonly CaseRow[] }) {
+/** Who waits for whom: every running complaint and asked review. */
+export function QueueTable({ cases, targetMinutes }: { cases: readonly CaseRow[]; targetMinutes: number }) {
   const words = useWords(complaintWords);
   const { ages } = useWords(shellWords);
   const now = useServerSeconds();
@@ -26,6 +28,9 @@ export function QueueTable({ cases }: { cases: readonly CaseRow[] }) {
           <th scope="col">{words.turn}</th>
           <th scope="col" className="num">
             {words.left}
+          </th>
+          <th scope="col" className="num">
+            {words.target}
           </th>
           <th scope="col" className="num">
             {words.waits}
@@ -48,6 +53,13 @@ export function QueueTable({ cases }: { cases: readonly CaseRow[] }) {
             <td>{row.is_review ? words.review : row.is_paused ? words.paused : row.turn && words.turns[row.turn]}</td>
             <td className="num">
               <Left until={row.turn_until} now={now} />
+            </td>
+            <td className="num">
+              {row.service_since === null ? (
+                '—'
+              ) : (
+                <Due at={dueAt({ waiting_since: row.service_since }, targetMinutes)} now={now} />
+              )}
             </td>
             <td className="num">{ageText(now - row.waiting_since, ages)}</td>
             <td>{row.claimed_by?.name ?? '—'}</td>

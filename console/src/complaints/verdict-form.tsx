@@ -11,9 +11,12 @@ import { useKeys } from '../shell/keys.ts';
 import { coinText } from '../shell/money.ts';
 import { openCase } from '../shell/place.ts';
 import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
+import { citing } from './cite.ts';
 import { type ComplaintWords, complaintWords } from './copy.ts';
 import type { Case } from './queries.ts';
 import { useVerdict } from './queries.ts';
+import type { VerdictRule } from './rule-copy.ts';
+import { RulePicker } from './rule-picker.tsx';
 import { splitOf } from './split.ts';
 
 const outcomes = ['release', 'return', 'split'] as const;
@@ -30,6 +33,7 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
   const [share, setShare] = useState('');
   const [asks, setAsks] = useState<Side>('buyer');
   const [reason, setReason] = useState(noReason);
+  const [rule, setRule] = useState<VerdictRule | null>(null);
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const verdict = useVerdict();
@@ -82,6 +86,14 @@ export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null 
         }))}
         value={outcome}
         onChange={setOutcome}
+      />
+      <RulePicker
+        outcome={outcome}
+        rule={rule}
+        onRule={(chosen) => {
+          setReason(citing(reason, chosen, rule));
+          setRule(chosen);
+        }}
       />
       {outcome === 'split' && (
         <SplitFields {...{ one, kind, share, split, asks, isMissing }} onShare={setShare} onAsks={setAsks} />

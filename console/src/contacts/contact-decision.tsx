@@ -1,4 +1,6 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { inLanguage } from '@eh/contract/fault.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
 import { QueueDecision } from '../desk/queue-decision.tsx';
@@ -12,17 +14,21 @@ export interface ContactDecisionProps {
   nextId: string | null;
 }
 
-/** Binds the new phone or e-mail, or leaves all as it is; the person reads the reason. */
+/** Binds the new phone or e-mail once two have signed it, or leaves all as it is; the person reads the reason. */
 export function ContactDecision({ request, operator, nextId }: ContactDecisionProps) {
   const words = useWords(contactWords);
   const desk = useWords(deskWords);
   const claim = useClaim();
   const decide = useDecide();
+  const formats = useFormats();
+  const language = useLanguage();
+  const first = request.first_signature;
 
   async function handleDecide(decision: 'pass' | 'reject', reason: string): Promise<boolean> {
-    await decide.mutateAsync({ id: request.id, decision, reason });
-    showToast(decision === 'pass' ? words.passed : words.rejected);
-    return true;
+    const { is_done: isDone } = await decide.mutateAsync({ id: request.id, decision, reason });
+    const done = decision === 'pass' ? words.passed : words.rejected;
+    showToast(isDone ? done : desk.waits);
+    return isDone;
   }
 
   return (
@@ -53,8 +59,17 @@ export function ContactDecision({ request, operator, nextId }: ContactDecisionPr
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: request.id, claim: wants })}
       onDecide={handleDecide}
+      signature={first}
     >
       <p className="aside">{words.explain}</p>
+      {first ? (
+        <p className="aside mt-2">
+          {desk.signed(first.operator.name)} · {formats.dateTime(first.at)}
+          <span className="note block">{inLanguage(first.reason, language)}</span>
+        </p>
+      ) : (
+        <p className="note mt-2">{desk.twoPass}</p>
+      )}
     </QueueDecision>
   );
 }

@@ -4,17 +4,19 @@ import { QueueDesk } from '../desk/queue-desk.tsx';
 import { ContactDecision } from './contact-decision.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { contactWords } from './copy.ts';
-import { useContactCases } from './queries.ts';
+import { useContactCases, usePast } from './queries.ts';
 
 /** People who lost their phone or e-mail: what they ask, what they show, and the decision. */
 export function ContactsScreen({ caseId }: { caseId: string | null }) {
   const words = useWords(contactWords);
   const query = useContactCases();
+  const past = usePast(caseId, query.data);
   return (
     <QueueDesk
       room="contacts"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(request) => ({ name: request.person.nickname, figure: words.kinds[request.kind] })}
     >

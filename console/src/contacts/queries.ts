@@ -6,6 +6,7 @@ export type ContactCase = AnswerOf<'POST /api/operator/contacts'>['rows'][number
 
 export const {
   useCases: useContactCases,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

@@ -68,6 +68,7 @@ function Signing({ credit, operator, nextId }: CreditDecisionProps) {
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: credit.id, claim: wants })}
       onDecide={handleDecide}
+      signature={{ decision: 'sign', bar: credit.bar }}
     >
       <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
     </QueueDecision>

@@ -11,7 +11,7 @@ import { AskScreen } from './ask-screen.tsx';
 import { creditWords } from './copy.ts';
 import { CreditDecision } from './credit-decision.tsx';
 import { CreditFacts } from './credit-facts.tsx';
-import { useCreditCases } from './queries.ts';
+import { useCreditCases, usePast } from './queries.ts';
 
 /** Stands where the id of a case would: a new one is asked for. */
 const NEW = 'new';
@@ -24,6 +24,7 @@ export function CreditsScreen({ caseId }: { caseId: string | null }) {
 function Desk({ caseId }: { caseId: string | null }) {
   const words = useWords(creditWords);
   const query = useCreditCases();
+  const past = usePast(caseId, query.data);
   const role = useMe().data?.operator.role;
   const mayAsk = role === 'owner' || role === 'finance';
   const askNew = () => location.assign(addressOf({ room: 'credits', caseId: NEW }));
@@ -34,6 +35,7 @@ function Desk({ caseId }: { caseId: string | null }) {
       room="credits"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(credit) => ({
         name: `${words.kinds[credit.kind]} · ${credit.person.nickname}`,

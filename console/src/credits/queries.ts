@@ -15,6 +15,7 @@ const ACCOUNT = /^\d{8}$/;
 
 export const {
   useCases: useCreditCases,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

@@ -5,18 +5,18 @@ type Kinds = Readonly<Record<string, string>>;
 /** What a clock is of, by the name of its kind; a kind without a word shows its name. */
 const kinds: Readonly<Record<'zh-CN' | 'en', Kinds>> = {
   'zh-CN': { trade: '交易', complaint: '申诉轮次' },
-  en: { trade: 'trade', complaint: 'turn of a complaint' },
+  en: { trade: 'trade', complaint: 'complaint turn' },
 };
 
 export const deadlineWords = catalogue({
   'zh-CN': {
     title: '时限',
-    says: (count: number) => `${count} 个时限在走`,
-    none: '没有时限在走',
-    board: '接下来到期的时限',
-    left: '还剩',
+    says: (count: number) => `${count} 个时限进行中`,
+    none: '没有进行中的时限',
+    board: '即将到期的时限',
+    left: '剩余时间',
     dueAt: '到期',
-    kind: '事情',
+    kind: '类型',
     trade: '交易',
     parties: '卖家 → 买家',
     sum: '金额',
@@ -26,17 +26,17 @@ export const deadlineWords = catalogue({
   },
   en: {
     title: 'Deadlines',
-    says: (count) => (count === 1 ? '1 clock is running' : `${count} clocks are running`),
-    none: 'No clock is running',
-    board: 'What runs out next',
-    left: 'Left',
+    says: (count) => (count === 1 ? '1 deadline is running' : `${count} deadlines are running`),
+    none: 'No deadlines are running',
+    board: 'Next deadlines',
+    left: 'Time left',
     dueAt: 'Due',
-    kind: 'What',
+    kind: 'Type',
     trade: 'Trade',
     parties: 'Seller → buyer',
-    sum: 'Sum',
+    sum: 'Amount',
     tries: 'Retries',
-    overdue: 'due',
+    overdue: 'overdue',
     kinds: kinds.en,
   },
 });

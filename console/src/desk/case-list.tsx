@@ -1,11 +1,13 @@
 import { Button } from '@eh/ui/button.tsx';
+import { ChipChoice } from '@eh/ui/chip.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef } from 'react';
-import { ageText } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
 import type { QueueCase } from '../shell/next-case.ts';
 import { addressOf, type QueueRoom } from '../shell/place.ts';
+import { type CaseFilter, caseFilters, dueAt } from './case-due.ts';
 import { deskWords } from './copy.ts';
+import { Due } from './due.tsx';
 
 export interface DeskCase extends QueueCase {
   readonly claimed_by: { readonly id: string; readonly name: string } | null;
@@ -26,15 +28,21 @@ interface CaseListProps<Case extends DeskCase> {
   openId: string | null;
   operatorId: string;
   now: number;
+  targetMinutes: number;
+  filter: CaseFilter;
+  onFilter: (filter: CaseFilter) => void;
+  /** Further pages are on their way to find what fits. */
+  isLooking: boolean;
   onMore: (() => void) | undefined;
 }
 
-/** A queue, oldest first, with who holds which case. */
+/** A queue, whichever is due first at the top, with who holds which case. */
 export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
   const words = useWords(deskWords);
   const shell = useWords(shellWords);
   return (
     <section className="case-list" aria-label={words.queue}>
+      <FilterChips filter={props.filter} onFilter={props.onFilter} />
       <ul>
         {props.cases.map((one) => (
           <CaseLink
@@ -42,12 +50,16 @@ export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
             shown={props.row(one)}
             address={addressOf({ room: props.room, caseId: one.id })}
             holder={one.claimed_by}
-            age={ageText(props.now - one.waiting_since, shell.ages)}
+            dueAt={dueAt(one, props.targetMinutes)}
+            now={props.now}
             isOpen={one.id === props.openId}
             isMine={one.claimed_by?.id === props.operatorId}
           />
         ))}
       </ul>
+      {props.cases.length === 0 && props.filter !== 'all' && (
+        <output className="case-no-fit note">{props.isLooking ? shell.loading : words.noneFits}</output>
+      )}
       {props.onMore && (
         <Button kind="line" isWide onClick={props.onMore}>
           {shell.more}
@@ -57,16 +69,32 @@ export function CaseList<Case extends DeskCase>(props: CaseListProps<Case>) {
   );
 }
 
+/** Everything, mine, nobody's, or late. */
+export function FilterChips({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: CaseFilter) => void }) {
+  const words = useWords(deskWords);
+  return (
+    <div className="case-filters">
+      <ChipChoice
+        label={words.filter}
+        options={caseFilters.map((value) => ({ value, label: words.filters[value] }))}
+        value={filter}
+        onChange={onFilter}
+      />
+    </div>
+  );
+}
+
 interface CaseLinkProps {
   shown: CaseRow;
   address: string;
   holder: DeskCase['claimed_by'];
-  age: string;
+  dueAt: number;
+  now: number;
   isOpen: boolean;
   isMine: boolean;
 }
 
-function CaseLink({ shown, address, holder, age, isOpen, isMine }: CaseLinkProps) {
+function CaseLink({ shown, address, holder, dueAt: due, now, isOpen, isMine }: CaseLinkProps) {
   const words = useWords(deskWords);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -76,7 +104,7 @@ function CaseLink({ shown, address, holder, age, isOpen, isMine }: CaseLinkProps
     <li>
       <a ref={link} className="case-row" href={address} aria-current={isOpen ? 'true' : undefined}>
         <span className="case-row-name label clip">{shown.name}</span>
-        <span className="note">{age}</span>
+        <Due at={due} now={now} />
         <span className="case-row-amount">{shown.figure}</span>
         {holder && (
           <span className="case-holder" data-mine={isMine ? '' : undefined}>

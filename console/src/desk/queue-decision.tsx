@@ -1,6 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
+import { type SignerBar, SignerNote } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -8,6 +9,8 @@ import { openCase, type QueueRoom } from '../shell/place.ts';
 import { type OfficialReason, ReasonForm } from '../shell/reason-form.tsx';
 import type { DeskCase } from './case-list.tsx';
 import { deskWords } from './copy.ts';
+import { HandedNote } from './handed-note.tsx';
+import { HoldActs } from './hold-acts.tsx';
 
 /** One way to decide a case, and how it is said again before it is sent. */
 export interface Choice<Name extends string> {
@@ -44,6 +47,8 @@ export interface QueueDecisionProps<Name extends string> {
    * has been said already, and the list shows whether somebody else was first.
    */
   onDecide: (choice: Name, reason: string, both: OfficialReason) => Promise<boolean>;
+  /** What somebody signed first: who cannot second it is told so, and is not offered it. */
+  signature?: { readonly decision: string; readonly bar: SignerBar | null } | null;
   /** What is to be known before. */
   children?: ReactNode;
 }
@@ -53,7 +58,9 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
   const words = useWords(deskWords);
   const [choice, setChoice] = useState<Name | null>(null);
   const isMine = props.waiting.claimed_by?.id === props.operator.id;
-  const chosen = isMine ? props.choices.find((one) => one.name === choice) : undefined;
+  const { signature } = props;
+  const choices = props.choices.filter(({ name }) => signature?.decision !== name || maySecond(signature.bar));
+  const chosen = isMine ? choices.find((one) => one.name === choice) : undefined;
 
   async function handleDecide(name: Name, reason: string, both: OfficialReason): Promise<void> {
     try {
@@ -68,10 +75,12 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
   return (
     <section className="decide" aria-label={words.decide}>
       <h2 className="label">{words.decide}</h2>
+      {isMine && <HandedNote caseId={props.waiting.id} />}
       {props.children}
+      {signature && <SignerNote bar={signature.bar} />}
       <div className="decide-acts">
         {chosen === undefined ? (
-          <Acts {...props} isMine={isMine} onChoose={setChoice} />
+          <Acts {...props} choices={choices} isMine={isMine} onChoose={setChoice} />
         ) : (
           <ReasonForm
             key={chosen.name}
@@ -92,19 +101,23 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
   );
 }
 
+/** Who signed first may write it anew, or has more to give alone by now. */
+function maySecond(bar: SignerBar | null): boolean {
+  return bar === null || bar.why === 'own';
+}
+
 interface ActsProps<Name extends string> extends QueueDecisionProps<Name> {
   isMine: boolean;
   onChoose: (choice: Name) => void;
 }
 
 function Acts<Name extends string>(props: ActsProps<Name>) {
-  const { waiting, operator, choices, claimNote, isClaiming, isMine, onClaim, onChoose } = props;
+  const { room, waiting, operator, choices, claimNote, isClaiming, isMine, onClaim, onChoose } = props;
   const words = useWords(deskWords);
   const holder = waiting.claimed_by;
   const canClaim = holder === null && operator.role !== 'auditor';
   useKeys({
     c: canClaim ? () => onClaim(true) : undefined,
-    g: isMine ? () => onClaim(false) : undefined,
     ...Object.fromEntries(
       choices.map(({ name, keyName }) => [keyName.toLowerCase(), isMine ? () => onChoose(name) : undefined]),
     ),
@@ -118,7 +131,7 @@ function Acts<Name extends string>(props: ActsProps<Name>) {
       </Button>
     );
   return (
-    <>
+    <HoldActs queue={room} caseId={waiting.id} isPending={isClaiming} onGiveBack={() => onClaim(false)}>
       <p className="note">{words.mineNote}</p>
       {choices.map(({ name, label, keyName, isBeside }, index) => (
         <Button
@@ -130,9 +143,6 @@ function Acts<Name extends string>(props: ActsProps<Name>) {
           {label} <Key name={keyName} />
         </Button>
       ))}
-      <Button kind="line" isWide onClick={() => onClaim(false)} isPending={isClaiming}>
-        {words.giveBack} <Key name="G" />
-      </Button>
-    </>
+    </HoldActs>
   );
 }

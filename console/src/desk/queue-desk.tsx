@@ -1,19 +1,22 @@
-import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../session/queries.ts';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { ageText, MINUTE_SECONDS } from '../shell/age.ts';
 import { shellWords } from '../shell/copy.ts';
-import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { nextCase } from '../shell/next-case.ts';
-import { openCase, type QueueRoom } from '../shell/place.ts';
+import { openCase, type QueueRoom, usePlace } from '../shell/place.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { type CaseFilter, casesToShow } from './case-due.ts';
 import { CaseList, type CaseRow, type DeskCase } from './case-list.tsx';
 import { deskWords } from './copy.ts';
+import { DecidedList } from './decided-list.tsx';
+import { DecidedNote } from './decided-note.tsx';
+import { DeskButtons } from './desk-buttons.tsx';
+import { useFittingPages } from './use-fitting-pages.ts';
 
 /** The pages of a queue as its query gives them, the oldest case first. */
 export interface CaseQuery<Case> {
@@ -23,7 +26,8 @@ export interface CaseQuery<Case> {
   readonly isError: boolean;
   readonly isRefetchError: boolean;
   readonly hasNextPage: boolean;
-  fetchNextPage(): unknown;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
   refetch(): unknown;
 }
 
@@ -31,6 +35,8 @@ export interface QueueDeskProps<Case extends DeskCase> {
   room: QueueRoom;
   caseId: string | null;
   query: CaseQuery<Case>;
+  /** The case of the address where it does not wait any more; left out where the queue shows it by itself. */
+  past?: { readonly data: Case | null | undefined };
   words: {
     readonly title: string;
     readonly empty: string;
@@ -41,7 +47,7 @@ export interface QueueDeskProps<Case extends DeskCase> {
   row: (one: Case) => CaseRow;
   /** What can be done here beside working the queue. */
   acts?: ReactNode;
-  /** The open case: its facts, its decision, its history. */
+  /** The open case: its facts, its decision, its history. Without an operator it is only read. */
   children: (
     one: Case,
     at: { now: number; operator: LoggedInOperator | undefined; nextId: string | null },
@@ -50,18 +56,26 @@ export interface QueueDeskProps<Case extends DeskCase> {
 
 /** A queue of cases: the list, one case beside it, and J and K to go through what nobody else works on. */
 export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
-  const { room, caseId, query, words, row, acts, children } = props;
+  const { room, caseId, query, past, words, row, acts, children } = props;
   const desk = useWords(deskWords);
   const shell = useWords(shellWords);
   const now = useServerSeconds();
+  const place = usePlace();
+  const isDecided = 'isDecided' in place && place.isDecided === true;
   const me = useMe().data;
-  const cases = query.data ?? [];
-  const opened = cases.find((one) => one.id === caseId);
+  const operatorId = me?.operator.id ?? '';
+  const [filter, setFilter] = useState<CaseFilter>('all');
   const queue = me?.queues.find((one) => one.name === room);
+  const targetMinutes = queue?.target_minutes ?? 0;
+  const waiting = query.data ?? [];
+  const cases = casesToShow(waiting, { filter, operatorId, targetMinutes, now });
+  const opened = waiting.find((one) => one.id === caseId);
+  const over = opened === undefined ? past?.data : null;
   const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
   const oldestText = waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages);
+  const isLooking = useFittingPages(query, { filter, count: cases.length });
 
-  const targetOf = (step: 1 | -1) => nextCase(cases, caseId, me?.operator.id ?? '', step);
+  const targetOf = (step: 1 | -1) => nextCase(cases, caseId, operatorId, step);
 
   function go(step: 1 | -1): void {
     const target = targetOf(step);
@@ -79,12 +93,7 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
         isBroken={query.isError || query.isRefetchError}
       >
         {acts}
-        <Button kind="line" size="small" onClick={() => go(-1)} isDisabled={cases.length === 0}>
-          {desk.previous} <Key name="K" />
-        </Button>
-        <Button kind="line" size="small" onClick={() => go(1)} isDisabled={cases.length === 0}>
-          {desk.next} <Key name="J" />
-        </Button>
+        <DeskButtons room={room} isDecided={isDecided} isEmpty={waiting.length === 0} onGo={go} />
       </TopBar>
       {query.data === undefined ? (
         <main>
@@ -92,26 +101,49 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
         </main>
       ) : (
         <main className="case">
-          <CaseList
-            room={room}
-            cases={cases}
-            row={row}
-            openId={caseId}
-            operatorId={me?.operator.id ?? ''}
-            now={now}
-            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          />
+          {isDecided ? (
+            <DecidedList room={room} openId={caseId} />
+          ) : (
+            <CaseList
+              room={room}
+              cases={cases}
+              row={row}
+              openId={caseId}
+              operatorId={operatorId}
+              now={now}
+              targetMinutes={targetMinutes}
+              filter={filter}
+              onFilter={setFilter}
+              isLooking={isLooking}
+              onMore={query.hasNextPage && !isLooking ? () => void query.fetchNextPage() : undefined}
+            />
+          )}
           {opened ? (
             children(opened, { now, operator: me?.operator, nextId: targetOf(1) })
+          ) : over ? (
+            <>
+              {children(over, { now, operator: undefined, nextId: null })}
+              <DecidedNote room={room} caseId={over.id} />
+            </>
           ) : (
             <output className="nothing case-none">
-              <h2 className="title">{caseId !== null ? words.gone : cases.length === 0 ? words.empty : desk.choose}</h2>
-              {caseId !== null && cases.length > 0 && <p>{desk.goneText}</p>}
-              {cases.length === 0 && <p>{words.emptyText}</p>}
+              <h2 className="title">{noneOpen({ caseId, isDecided, isEmpty: waiting.length === 0 }, words, desk)}</h2>
+              {!isDecided && caseId !== null && cases.length > 0 && <p>{desk.goneText}</p>}
+              {!isDecided && waiting.length === 0 && <p>{words.emptyText}</p>}
             </output>
           )}
         </main>
       )}
     </div>
   );
+}
+
+function noneOpen(
+  { caseId, isDecided, isEmpty }: { caseId: string | null; isDecided: boolean; isEmpty: boolean },
+  words: { readonly gone: string; readonly empty: string },
+  desk: { readonly choose: string; readonly chooseDecided: string },
+): string {
+  if (caseId !== null) return words.gone;
+  if (isDecided) return desk.chooseDecided;
+  return isEmpty ? words.empty : desk.choose;
 }

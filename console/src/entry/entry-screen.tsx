@@ -1,24 +1,20 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { RuleChangeForm } from '../settings/rule-change.tsx';
+import { type RuleState, useRules } from '../settings/rule-queries.ts';
 import { ChangeForm, SettingsBody, SettingsScreen, useIsOwner } from '../settings/settings-screen.tsx';
+import { WaitingChange } from '../settings/waiting-change.tsx';
 import { type AccountsDraft, accountRulesOf, accountsDraftOf } from './accounts-draft.ts';
 import { entryWords } from './copy.ts';
 import { kindsOf, NameGroup, useNames } from './name-group.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
-import {
-  type EntryNames,
-  type NewAccountRules,
-  useChangeEntry,
-  useChangeNewAccounts,
-  useEntry,
-  useNewAccounts,
-} from './queries.ts';
+import { type EntryNames, type NewAccountRules, newAccountRules, useChangeEntry, useEntry } from './queries.ts';
 
 /** The switches of the house: by which names people log in and register, and what a new payment account goes through. */
 export function EntryScreen() {
   const words = useWords(entryWords);
   const entry = useEntry();
-  const accounts = useNewAccounts();
+  const accounts = useRules(newAccountRules);
   const both = entry.data && accounts.data ? { names: entry.data, accounts: accounts.data } : undefined;
   const worse = entry.isError ? entry : accounts;
   const query = {
@@ -36,28 +32,37 @@ export function EntryScreen() {
   );
 }
 
-function Switches({ names, accounts }: { names: EntryNames; accounts: NewAccountRules }) {
+function Switches({ names, accounts }: { names: EntryNames; accounts: RuleState<NewAccountRules> }) {
   const words = useWords(entryWords);
   const mayAct = useIsOwner();
   const [wantedNames, setNames] = useState<EntryNames | null>(null);
   const [wantedAccounts, setAccounts] = useState<AccountsDraft | null>(null);
   const shown = wantedNames ?? names;
-  const draft = wantedAccounts ?? accountsDraftOf(accounts);
+  const draft = wantedAccounts ?? accountsDraftOf(accounts.rules);
   const rules = accountRulesOf(draft);
   const areNamesNew = kindsOf(shown) !== kindsOf(names);
-  const areAccountsNew = JSON.stringify(draft) !== JSON.stringify(accountsDraftOf(accounts));
+  const areAccountsNew = JSON.stringify(draft) !== JSON.stringify(accountsDraftOf(accounts.rules));
   const group = { mayAct, inForce: names, shown, onWanted: setNames };
   return (
     <SettingsBody
       title={words.switches}
       mayAct={mayAct}
       words={{ unchanged: words.unchanged }}
+      waiting={<WaitingChange state={accounts} />}
       state={areAccountsNew && !rules ? 'wrong' : areNamesNew || areAccountsNew ? 'ready' : 'unchanged'}
       change={
         areNamesNew ? (
           <ChangeNames wanted={shown} onEnd={() => setNames(null)} />
         ) : (
-          rules && <ChangeAccounts wanted={rules} onEnd={() => setAccounts(null)} />
+          rules && (
+            <RuleChangeForm
+              calls={newAccountRules}
+              state={accounts}
+              wanted={rules}
+              title={words.accountsTitle}
+              onEnd={() => setAccounts(null)}
+            />
+          )
         )
       }
     >
@@ -78,20 +83,6 @@ function ChangeNames({ wanted, onEnd }: { wanted: EntryNames; onEnd: () => void 
       text={words.changeText(login, register)}
       isPending={change.isPending}
       onChange={(reason) => change.mutateAsync({ login_by: wanted.login_by, register_by: wanted.register_by, reason })}
-      onEnd={onEnd}
-    />
-  );
-}
-
-function ChangeAccounts({ wanted, onEnd }: { wanted: NewAccountRules; onEnd: () => void }) {
-  const words = useWords(entryWords);
-  const change = useChangeNewAccounts();
-  return (
-    <ChangeForm
-      title={words.accountsTitle}
-      text={words.accountsSaid(wanted.needs_code, wanted.wait_hours, wanted.big_sale)}
-      isPending={change.isPending}
-      onChange={(reason) => change.mutateAsync({ ...wanted, reason })}
       onEnd={onEnd}
     />
   );

@@ -1,4 +1,5 @@
-import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { nameKindWords } from '@eh/contract/entry-fields.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import { entryWords } from './copy.ts';
 import type { EntryNames } from './queries.ts';
@@ -47,8 +48,7 @@ export function NameGroup({ of, title, text, mayAct, inForce, shown, onWanted }:
 }
 
 export function useNames(names: readonly Kind[]): string {
-  const words = useWords(entryWords);
-  return names.map((name) => words.kinds[name]).join(' / ');
+  return nameKindWords(names, useLanguage());
 }
 
 /** Both lists as one text, in the one order, so that they can be compared. */

@@ -3,11 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { keepAnswer, refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
+import type { RuleCalls } from '../settings/rule-queries.ts';
 
-export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>;
+export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>['rules'];
 export type EntryNames = AnswerOf<'POST /api/operator/entry'>;
 
-const entryKeys = { all: ['entry'] as const, newAccounts: ['new-accounts'] as const };
+const entryKeys = { all: ['entry'] as const };
 
 /** By which names people log in and register now. */
 export function useEntry() {
@@ -24,15 +25,8 @@ export function useChangeEntry() {
 }
 
 /** What a new payment account has to go through now. */
-export function useNewAccounts() {
-  return useQuery({ queryKey: entryKeys.newAccounts, queryFn: () => ask('POST /api/operator/new-accounts', {}) });
-}
-
-export function useChangeNewAccounts() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/new-accounts/change'>) =>
-      ask('POST /api/operator/new-accounts/change', request),
-    onSuccess: (rules) => keepAnswer(entryKeys.newAccounts, rules),
-    onSettled: () => refresh(entryKeys.newAccounts, auditKeys.all),
-  });
-}
+export const newAccountRules: RuleCalls<NewAccountRules> = {
+  kind: 'account.rules',
+  read: () => ask('POST /api/operator/new-accounts', {}),
+  change: (wanted) => ask('POST /api/operator/new-accounts/change', wanted),
+};

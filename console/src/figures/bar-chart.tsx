@@ -1,40 +1,58 @@
 import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { axisOf } from './axis.ts';
 import { barLabel, labelEvery } from './bar-label.ts';
 import { figureWords } from './copy.ts';
 import type { Figures } from './queries.ts';
 
 /** Trades released in each hour or day: this span in ink before the one before in grey. Each pair of bars says its numbers. */
-export function BarChart({ figures: { span, bars } }: { figures: Figures }) {
+export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { figures: Figures }) {
   const words = useWords(figureWords);
   const language = useLanguage();
-  const most = Math.max(1, ...bars.flatMap((bar) => [bar.released, bar.before]));
+  const axis = axisOf(Math.max(...bars.flatMap((bar) => [bar.released, bar.before])));
+  const most = axis.at(-1) ?? 1;
+  const isHourly = seconds < DAY_SECONDS;
+  const name = isHourly ? words.chart.hour : words.chart.day;
+  const every = labelEvery(bars.length, isHourly);
   return (
-    <section aria-label={words.chart[span]}>
+    <section aria-label={name}>
       <div className="flex justify-between">
-        <h2 className="label">{words.chart[span]}</h2>
+        <h2 className="label">{name}</h2>
         <p className="note bar-legend">
           <span data-span="current" /> {words.current[span]} <span data-span="before" /> {words.before[span]}
         </p>
       </div>
-      <ol className="bar-chart" data-span={span}>
-        {bars.map((bar, place) => {
-          const label = barLabel(span, bar.at, language);
-          const [current, before] = [`${words.current[span]} ${bar.released}`, `${words.before[span]} ${bar.before}`];
-          const says = words.bar(label, current, before);
-          return (
-            <li key={bar.at} title={says}>
-              <span className="sr-only">{says}</span>
-              <i data-span="before" style={{ height: `${(bar.before / most) * 100}%` }} />
-              <i data-span="current" style={{ height: `${(bar.released / most) * 100}%` }} />
-              {place % labelEvery[span] === 0 && (
-                <b className="note" aria-hidden="true">
-                  {label}
-                </b>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <div className="bar-plot">
+        <div className="bar-axis" aria-hidden="true">
+          {axis.map((value) => (
+            <span key={value} style={{ bottom: `${(value / most) * 100}%` }}>
+              {value}
+            </span>
+          ))}
+        </div>
+        <ol className="bar-chart" data-wide={bars.length <= FEW ? '' : undefined}>
+          {bars.map((bar, place) => {
+            const label = barLabel(isHourly, bar.at, language);
+            const [current, before] = [`${words.current[span]} ${bar.released}`, `${words.before[span]} ${bar.before}`];
+            const says = words.bar(label, current, before);
+            return (
+              <li key={bar.at} title={says}>
+                <span className="sr-only">{says}</span>
+                <i data-span="before" style={{ height: `${(bar.before / most) * 100}%` }} />
+                <i data-span="current" style={{ height: `${(bar.released / most) * 100}%` }} />
+                {place % every === 0 && (
+                  <b className="note" aria-hidden="true">
+                    {label}
+                  </b>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </section>
   );
 }
+
+const DAY_SECONDS = 86_400;
+/** Bars that leave room between them. */
+const FEW = 10;

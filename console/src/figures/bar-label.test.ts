@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { barLabel } from './bar-label.ts';
+import { barLabel, labelEvery } from './bar-label.ts';
 
 const sixInTheMorning = Date.parse('2026-03-09T22:00:00Z') / 1000;
 
 test.each([
-  ['day', 'en', '06:00'],
-  ['day', 'zh-CN', '06:00'],
-  ['week', 'en', 'Mar 10'],
-  ['month', 'zh-CN', '3月10日'],
-] as const)('a bar of a %s in %s says "%s"', (span, language, label) => {
-  expect(barLabel(span, sixInTheMorning, language)).toBe(label);
+  [true, 'en', '06:00'],
+  [true, 'zh-CN', '06:00'],
+  [false, 'en', 'Mar 10'],
+  [false, 'zh-CN', '3月10日'],
+] as const)('a bar (hourly: %s) in %s says "%s"', (isHourly, language, label) => {
+  expect(barLabel(isHourly, sixInTheMorning, language)).toBe(label);
+});
+
+test('labels no more bars than there is room for', () => {
+  expect([labelEvery(24, true), labelEvery(7, false), labelEvery(30, false), labelEvery(92, false)]).toEqual([
+    6, 1, 5, 14,
+  ]);
 });

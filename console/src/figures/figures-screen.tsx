@@ -6,7 +6,9 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
+import { SpanFields } from '../desk/span-fields.tsx';
 import { methodColour } from '../parts/method-colour.ts';
+import { ReserveChart } from '../parts/reserve-chart.tsx';
 import { tradeWords } from '../parts/trade-words.ts';
 import { useMe } from '../session/queries.ts';
 import { ageText } from '../shell/age.ts';
@@ -19,6 +21,7 @@ import { BarChart } from './bar-chart.tsx';
 import { figureWords } from './copy.ts';
 import { percentOf } from './percent.ts';
 import { type Figures, useFigures } from './queries.ts';
+import { isTooLong, requestOf } from './span-choice.ts';
 
 const PANEL = 'figures';
 
@@ -26,7 +29,10 @@ const PANEL = 'figures';
 export function FiguresScreen() {
   const words = useWords(figureWords);
   const [span, setSpan] = useState<FigureSpan>('day');
-  const query = useFigures(span);
+  const [days, setDays] = useState({ from: '', until: '' });
+  const choice = { span, days };
+  const query = useFigures(choice);
+  const needsDays = requestOf(choice) === null;
   return (
     <div className="room">
       <TopBar
@@ -46,7 +52,13 @@ export function FiguresScreen() {
       </TopBar>
       <main className="log">
         <TabPanel id={PANEL} current={span}>
-          {query.data ? (
+          {span === 'custom' && (
+            <search className="figures-days">
+              <SpanFields days={days} onDays={setDays} />
+              {needsDays && <output className="note">{isTooLong(choice) ? words.tooLong : words.chooseDays}</output>}
+            </search>
+          )}
+          {needsDays ? null : query.data ? (
             <div className="figures-page" aria-busy={query.isPlaceholderData}>
               <Heads figures={query.data} />
               <div className="figures-pair">
@@ -54,6 +66,7 @@ export function FiguresScreen() {
                 <Queues />
               </div>
               <Channels figures={query.data} />
+              <Reserve />
             </div>
           ) : (
             <LoadState error={query.error} onRetry={() => void query.refetch()} />
@@ -85,6 +98,12 @@ function Heads({ figures }: { figures: Figures }) {
       </Head>
     </div>
   );
+}
+
+/** For those who read the books: whether the reserve keeps up with what circulates. */
+function Reserve() {
+  const readsBooks = useMe().data?.rooms.includes('books') === true;
+  return readsBooks ? <ReserveChart /> : null;
 }
 
 function Head({ name, note, children }: { name: string; note: string; children: ReactNode }) {

@@ -1,15 +1,17 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { FigureSpan } from '@eh/contract/figure-spans.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { requestOf, type SpanChoice } from './span-choice.ts';
 
 export type Figures = AnswerOf<'GET /api/operator/figures'>;
 
 /** A span in figures, again with every refresh of the console; another span shows once it has come. */
-export function useFigures(span: FigureSpan) {
+export function useFigures(choice: SpanChoice) {
+  const request = requestOf(choice);
   return useQuery({
-    queryKey: ['figures', span],
-    queryFn: () => ask('GET /api/operator/figures', { span }),
+    queryKey: ['figures', request],
+    queryFn: () => ask('GET /api/operator/figures', request ?? {}),
+    enabled: request !== null,
     placeholderData: keepPreviousData,
   });
 }

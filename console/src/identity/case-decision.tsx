@@ -2,6 +2,9 @@ import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
+import { HandedNote } from '../desk/handed-note.tsx';
+import { HoldActs } from '../desk/hold-acts.tsx';
+import { SignerNote } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -55,12 +58,14 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
   const shared = { isPending, onBack: () => setChoice(null) };
   return (
     <section className="decide" aria-label={words.decide}>
+      {isMine && <HandedNote caseId={identity.id} />}
       <CaseFacts identity={identity} />
       {identity.first_decision && (
         <p className="aside">
           {words.firstSaid(identity.first_decision.operator, words.said[identity.first_decision.decision])}
         </p>
       )}
+      {identity.first_decision && <SignerNote bar={identity.first_decision.bar} own={words.ownFirst} />}
       <div className="decide-acts">
         {chosen === null && (
           <Acts
@@ -123,11 +128,14 @@ function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
   const isWaiting = identity.state === 'waiting';
   const isMine = holder?.id === operator.id;
   const canClaim = mayAct && isWaiting && holder === null;
+  const first = identity.first_decision;
+  // Who said it first says nothing second; who is no second person may only say something else, as the first of two.
+  const mayChoose = (decision: 'pass' | 'return') =>
+    isMine && (!first?.bar || (first.bar.why !== 'own' && first.decision !== decision));
   useKeys({
     c: canClaim ? () => onClaim(true) : undefined,
-    g: isMine ? () => onClaim(false) : undefined,
-    p: isMine ? () => onChoose('pass') : undefined,
-    r: isMine ? () => onChoose('return') : undefined,
+    p: mayChoose('pass') ? () => onChoose('pass') : undefined,
+    r: mayChoose('return') ? () => onChoose('return') : undefined,
     s: isMine ? () => onChoose('refer') : undefined,
   });
   if (!mayAct) return <p className="aside">{words.readOnly}</p>;
@@ -139,22 +147,23 @@ function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
     );
   if (isMine)
     return (
-      <>
-        <Button kind="act" isWide onClick={() => onChoose('pass')}>
-          {words.pass} <Key name="P" />
-        </Button>
-        <div className="pair">
-          <Button kind="line" onClick={() => onChoose('return')}>
-            {words.return} <Key name="R" />
+      <HoldActs queue="identity" caseId={identity.id} isPending={isPending} onGiveBack={() => onClaim(false)}>
+        {mayChoose('pass') && (
+          <Button kind="act" isWide onClick={() => onChoose('pass')}>
+            {words.pass} <Key name="P" />
           </Button>
+        )}
+        <div className="pair">
+          {mayChoose('return') && (
+            <Button kind="line" onClick={() => onChoose('return')}>
+              {words.return} <Key name="R" />
+            </Button>
+          )}
           <Button kind="line" onClick={() => onChoose('refer')}>
             {words.refer} <Key name="S" />
           </Button>
         </div>
-        <Button kind="line" isWide onClick={() => onClaim(false)} isPending={isPending}>
-          {words.giveBack} <Key name="G" />
-        </Button>
-      </>
+      </HoldActs>
     );
   if (holder) return <p className="aside">{words.heldNote(holder.name)}</p>;
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { ageText } from '../shell/age.ts';
+import { dueAt } from '../desk/case-due.ts';
+import { Due } from '../desk/due.tsx';
 import { shellWords } from '../shell/copy.ts';
 import { addressOf } from '../shell/place.ts';
 import { identityWords } from './copy.ts';
@@ -11,11 +12,12 @@ export interface IdentityListProps {
   openId: string | null;
   operatorId: string;
   now: number;
+  targetMinutes: number;
   onMore: (() => void) | undefined;
 }
 
 /** The cases, names masked, with what is notable about each. */
-export function IdentityList({ cases, openId, operatorId, now, onMore }: IdentityListProps) {
+export function IdentityList({ cases, openId, operatorId, now, targetMinutes, onMore }: IdentityListProps) {
   const words = useWords(identityWords);
   const shell = useWords(shellWords);
   if (cases.length === 0) return <p className="nothing">{words.empty}</p>;
@@ -30,7 +32,7 @@ export function IdentityList({ cases, openId, operatorId, now, onMore }: Identit
               aria-current={line.id === openId ? 'true' : undefined}
             >
               <span className="label clip">{line.name}</span>
-              <span className="note">{ageText(now - line.waiting_since, shell.ages)}</span>
+              <Due at={dueAt(line, targetMinutes)} now={now} />
               <span className="note">{lineNote(line, words)}</span>
               {line.claimed_by && (
                 <span className="case-holder" data-mine={line.claimed_by.id === operatorId ? '' : undefined}>

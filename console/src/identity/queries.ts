@@ -12,20 +12,20 @@ export type CaseState = IdentityLine['state'];
 
 const identityKeys = {
   all: ['identity'] as const,
-  list: (state: CaseState) => ['identity', 'list', state] as const,
+  list: ['identity', 'list'] as const,
   one: (id: string) => ['identity', 'case', id] as const,
   figures: ['identity', 'figures'] as const,
 };
 
 const PAGE_SIZE = 50;
 
-/** Waiting cases oldest first, decided ones newest first. */
-export function useIdentityCases(state: CaseState) {
+/** Waiting cases, oldest first. */
+export function useIdentityCases() {
   return useInfiniteQuery({
-    queryKey: identityKeys.list(state),
+    queryKey: identityKeys.list,
     queryFn: ({ pageParam }) =>
       ask('POST /api/operator/identity', {
-        state,
+        state: 'waiting',
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),

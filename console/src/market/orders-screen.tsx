@@ -5,17 +5,19 @@ import { coinText } from '../shell/money.ts';
 import { marketWords } from './copy.ts';
 import { OrderDecision } from './order-decision.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { useOrderCases } from './queries.ts';
+import { useOrderCases, usePast } from './queries.ts';
 
 /** Sell orders that wait for review: the queue, one case with its facts, the decision, and what was done before. */
 export function OrdersScreen({ caseId }: { caseId: string | null }) {
   const words = useWords(marketWords);
   const query = useOrderCases();
+  const past = usePast(caseId, query.data);
   return (
     <QueueDesk
       room="orders"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(order) => ({ name: order.seller.nickname, figure: coinText(order.total, order.currency) })}
     >

@@ -6,6 +6,7 @@ export type OrderCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
 
 export const {
   useCases: useOrderCases,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

@@ -17,3 +17,12 @@ export function useViewedFile(fileId: string, reason: string) {
     refetchOnWindowFocus: false,
   });
 }
+
+/** What circulated and what stood against it, day by day; the same answer as the room of circulation. */
+export function useReserveDays() {
+  return useQuery({
+    queryKey: ['circulation'],
+    queryFn: () => ask('POST /api/operator/books/circulation', {}),
+    select: ({ currency, days }) => ({ currency, days }),
+  });
+}

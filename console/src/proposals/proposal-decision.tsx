@@ -2,6 +2,7 @@ import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
+import { SignerNote } from '../parts/signer-note.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
@@ -43,7 +44,10 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
   return (
     <section className="decide" aria-label={words.decide}>
       <h2 className="label">{words.decide}</h2>
-      {proposal.state === 'waiting' && proposal.bar !== null && <p className="aside">{words.bars[proposal.bar]}</p>}
+      {proposal.state === 'waiting' && <SignerNote bar={proposal.bar} own={words.own} />}
+      {proposal.state === 'waiting' && proposal.bar === null && (
+        <p className="aside">{words.maySign(proposal.proposed_by.name)}</p>
+      )}
       <div className="decide-acts">
         {choice === null ? (
           choices.map((name, index) => (
@@ -69,7 +73,7 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
 const KEYS = { approve: 'P', refuse: 'R', cancel: 'X' } as const;
 
 function choicesOf({ state, bar }: Proposal): readonly Decision[] {
-  if (state !== 'waiting' || bar === 'role') return [];
+  if (state !== 'waiting' || bar?.why === 'role') return [];
   if (bar === null) return ['approve', 'refuse'];
-  return bar === 'own' ? ['cancel'] : ['refuse'];
+  return bar.why === 'own' ? ['cancel'] : ['refuse'];
 }

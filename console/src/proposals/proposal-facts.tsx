@@ -1,8 +1,8 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { sessionWords } from '../session/copy.ts';
+import { useFieldWords } from '../parts/field-changes.ts';
 import { Fact } from '../shell/fact.tsx';
-import { fieldName, proposalWords } from './copy.ts';
+import { proposalWords } from './copy.ts';
 import type { Proposal } from './queries.ts';
 
 /** What would change, field by field, who wants it and why. */
@@ -31,7 +31,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
           </>
         )}
       </dl>
-      {proposal.changes.length > 0 && <Changes changes={proposal.changes} />}
+      {proposal.changes.length > 0 && <Changes kind={proposal.kind} changes={proposal.changes} />}
       <div className="written">
         <h3 className="note">{words.reason}</h3>
         <blockquote>{proposal.reason}</blockquote>
@@ -40,14 +40,9 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function Changes({ changes }: Pick<Proposal, 'changes'>) {
+function Changes({ kind, changes }: Pick<Proposal, 'kind' | 'changes'>) {
   const words = useWords(proposalWords);
-  const { roles } = useWords(sessionWords);
-  const fields: Readonly<Record<string, string>> = words.fields;
-  const say = (value: string | null) =>
-    value === null
-      ? words.none
-      : (fields[value] ?? Object.entries(roles).find(([role]) => role === value)?.[1] ?? value);
+  const { nameOf, say } = useFieldWords(kind);
   return (
     <table className="table" data-slim="">
       <caption className="sr-only">{words.facts}</caption>
@@ -61,7 +56,7 @@ function Changes({ changes }: Pick<Proposal, 'changes'>) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <td>{fieldName(words, change.field)}</td>
+            <td>{nameOf(change.field)}</td>
             <td>{say(change.before)}</td>
             <td>
               <strong>{say(change.after)}</strong>

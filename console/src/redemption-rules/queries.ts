@@ -1,23 +1,12 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { ask } from '../api/ask.ts';
-import { keepAnswer, refresh } from '../api/refresh.ts';
-import { auditKeys } from '../audit/queries.ts';
+import type { RuleCalls } from '../settings/rule-queries.ts';
 
-export type RedemptionRules = AnswerOf<'POST /api/operator/redemptions/rules'>;
+export type RedemptionRules = AnswerOf<'POST /api/operator/redemptions/rules'>['rules'];
 
-const ruleKeys = { all: ['redemption-rules'] as const };
-
-/** The rules in force. */
-export function useRedemptionRules() {
-  return useQuery({ queryKey: ruleKeys.all, queryFn: () => ask('POST /api/operator/redemptions/rules', {}) });
-}
-
-export function useChangeRules() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/redemptions/rules/change'>) =>
-      ask('POST /api/operator/redemptions/rules/change', request),
-    onSuccess: (rules) => keepAnswer(ruleKeys.all, rules),
-    onSettled: () => refresh(auditKeys.all),
-  });
-}
+/** The limits of redemptions, and who approves them. */
+export const redemptionRules: RuleCalls<RedemptionRules> = {
+  kind: 'redemption.rules',
+  read: () => ask('POST /api/operator/redemptions/rules', {}),
+  change: (wanted) => ask('POST /api/operator/redemptions/rules/change', wanted),
+};

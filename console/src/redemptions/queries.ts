@@ -12,6 +12,7 @@ const QUEUE = 'redemptions';
 
 export const {
   useCases: useRedemptionCases,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

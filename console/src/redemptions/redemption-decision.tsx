@@ -71,6 +71,7 @@ export function RedemptionDecision({ one, operator, nextId, now }: RedemptionDec
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
       onDecide={handleDecide}
+      signature={isReviewed ? one.first_signature : null}
     >
       {isReviewed && <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />}
       {isReviewed && one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}

@@ -3,7 +3,7 @@ import { CaseHistory } from '../desk/case-history.tsx';
 import { QueueDesk } from '../desk/queue-desk.tsx';
 import { coinText } from '../shell/money.ts';
 import { redemptionWords } from './copy.ts';
-import { useRedemptionCases } from './queries.ts';
+import { usePast, useRedemptionCases } from './queries.ts';
 import { RedemptionDecision } from './redemption-decision.tsx';
 import { RedemptionFacts } from './redemption-facts.tsx';
 
@@ -11,11 +11,13 @@ import { RedemptionFacts } from './redemption-facts.tsx';
 export function RedemptionsScreen({ caseId }: { caseId: string | null }) {
   const words = useWords(redemptionWords);
   const query = useRedemptionCases();
+  const past = usePast(caseId, query.data);
   return (
     <QueueDesk
       room="redemptions"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(one) => ({
         name: `${one.person.nickname} · ${words.states[one.redemption.status]}`,

@@ -1,23 +1,12 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { ask } from '../api/ask.ts';
-import { keepAnswer, refresh } from '../api/refresh.ts';
-import { auditKeys } from '../audit/queries.ts';
+import type { RuleCalls } from '../settings/rule-queries.ts';
 
-export type ReleasePolicy = AnswerOf<'POST /api/operator/trades/policy'>;
-
-const policyKeys = { all: ['release-policy'] as const };
+export type ReleasePolicy = AnswerOf<'POST /api/operator/trades/policy'>['rules'];
 
 /** The policy under which trades open now. */
-export function useReleasePolicy() {
-  return useQuery({ queryKey: policyKeys.all, queryFn: () => ask('POST /api/operator/trades/policy', {}) });
-}
-
-export function useChangePolicy() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/trades/policy/change'>) =>
-      ask('POST /api/operator/trades/policy/change', request),
-    onSuccess: (policy) => keepAnswer(policyKeys.all, policy),
-    onSettled: () => refresh(auditKeys.all),
-  });
-}
+export const releasePolicy: RuleCalls<ReleasePolicy> = {
+  kind: 'trade.policy',
+  read: () => ask('POST /api/operator/trades/policy', {}),
+  change: (wanted) => ask('POST /api/operator/trades/policy/change', wanted),
+};

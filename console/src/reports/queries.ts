@@ -6,6 +6,7 @@ export type ReportCase = AnswerOf<'POST /api/operator/reports'>['rows'][number];
 
 export const {
   useCases: useReports,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

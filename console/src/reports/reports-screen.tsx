@@ -3,18 +3,20 @@ import { Fact } from '../desk/case-head.tsx';
 import { QueueDesk } from '../desk/queue-desk.tsx';
 import { addressOf } from '../shell/place.ts';
 import { reportWords } from './copy.ts';
-import { type ReportCase, useReports } from './queries.ts';
+import { type ReportCase, usePast, useReports } from './queries.ts';
 import { ReportDecision } from './report-decision.tsx';
 
 /** People whom others reported: what is said of them, what was found before, and the conclusion. */
 export function ReportsScreen({ caseId }: { caseId: string | null }) {
   const words = useWords(reportWords);
   const query = useReports();
+  const past = usePast(caseId, query.data);
   return (
     <QueueDesk
       room="reports"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(report) => ({ name: report.reported.nickname, figure: words.causes[report.cause] })}
     >

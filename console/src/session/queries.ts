@@ -1,6 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
+import { keepDevice, knownDevice } from './known-device.ts';
 import { beginSession, endSession } from './session-store.ts';
 
 export const sessionKeys = { me: ['me'] as const };
@@ -12,8 +13,12 @@ export function useMe() {
 
 export function useLogIn() {
   return useMutation({
-    mutationFn: (login: RequestOf<'POST /api/operator/login'>) => ask('POST /api/operator/login', login),
-    onSuccess: ({ token }) => beginSession(token),
+    mutationFn: (login: RequestOf<'POST /api/operator/login'>) =>
+      ask('POST /api/operator/login', { ...login, device: knownDevice(login.name) }),
+    onSuccess: ({ token, device }, { name }) => {
+      keepDevice(name, device);
+      beginSession(token);
+    },
     meta: { saysItself: true },
   });
 }

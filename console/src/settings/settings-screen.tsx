@@ -52,12 +52,15 @@ export interface SettingsBodyProps {
   /** The last step, shown once there is a change. */
   change: ReactNode;
   mayAct?: boolean;
+  /** A change that waits for somebody else. */
+  waiting?: ReactNode;
   /** Where one thing is changed in its own way. */
   words?: { readonly unchanged?: string; readonly wrong?: string; readonly readOnly?: string };
 }
 
 /** What is in force at the left, the change at the right. */
-export function SettingsBody({ title, state, children, change, mayAct = false, words = {} }: SettingsBodyProps) {
+export function SettingsBody(props: SettingsBodyProps) {
+  const { title, state, children, change, waiting, mayAct = false, words = {} } = props;
   const shared = useWords(settingsWords);
   return (
     <main className="case settings">
@@ -66,6 +69,7 @@ export function SettingsBody({ title, state, children, change, mayAct = false, w
       </section>
       <section className="decide" aria-label={shared.decide}>
         <h2 className="label">{shared.decide}</h2>
+        {waiting}
         {!mayAct && <p className="aside">{words.readOnly ?? shared.readOnly}</p>}
         {mayAct && state === 'unchanged' && <p className="aside">{words.unchanged ?? shared.unchanged}</p>}
         {mayAct && state === 'wrong' && <p className="aside">{words.wrong ?? shared.wrong}</p>}
@@ -82,39 +86,48 @@ export function useIsOwner(): boolean {
 
 export interface ChangeFormProps {
   title: string;
-  text?: string;
+  /** What will hold; left out, that it does so for everybody at once, unless the children say it. */
+  text?: string | undefined;
+  /** What the last button says, where it does more or less than putting something in force. */
+  confirm?: string;
   isPending: boolean;
   /** People read the reason, too: it is asked for in both languages. */
   isForPeople?: boolean;
+  /** Gives what is told afterwards, where that is something else than that it is in force. */
   onChange: (reason: string, both: OfficialReason) => Promise<unknown>;
   onEnd: () => void;
+  /** What is to be known before the reason is written. */
+  children?: ReactNode;
 }
 
 /** The last step of a change: says what will hold, and asks why. What was refused stays as it was typed. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { title, text, isPending, isForPeople = false, onChange, onEnd } = props;
+  const { title, isPending, isForPeople = false, onChange, onEnd, children } = props;
   const words = useWords(settingsWords);
 
   async function handleConfirm(reason: string, both: OfficialReason): Promise<void> {
+    let told: unknown;
     try {
-      await onChange(reason, both);
+      told = await onChange(reason, both);
     } catch {
       // The toast has said it; what was typed stays.
       return;
     }
-    showToast(words.done);
+    showToast(typeof told === 'string' ? told : words.done);
     onEnd();
   }
 
   return (
     <ReasonForm
       title={title}
-      text={text ?? words.changeText}
-      confirm={words.change}
+      text={props.text ?? (children === undefined ? words.changeText : undefined)}
+      confirm={props.confirm ?? words.change}
       isPending={isPending}
       isForPeople={isForPeople}
       onConfirm={(reason, both) => void handleConfirm(reason, both)}
       onBack={onEnd}
-    />
+    >
+      {children}
+    </ReasonForm>
   );
 }

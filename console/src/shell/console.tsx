@@ -3,6 +3,7 @@ import { uiWords } from '@eh/ui/reader/ui-words.ts';
 import { ToastPlace } from '@eh/ui/toast.tsx';
 import { UiWordsProvider } from '@eh/ui/words.tsx';
 import { useEffect } from 'react';
+import { AccountSafetyScreen } from '../account-safety/safety-screen.tsx';
 import { ClaimsScreen } from '../accounts/claims-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { BooksScreen } from '../books/books-screen.tsx';
@@ -18,6 +19,7 @@ import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
 import { FiguresScreen } from '../figures/figures-screen.tsx';
 import { IdentityScreen } from '../identity/identity-screen.tsx';
 import { InvitationScreen } from '../invitation/invitation-screen.tsx';
+import { LevelsScreen } from '../levels/levels-screen.tsx';
 import { OrdersScreen } from '../market/orders-screen.tsx';
 import { MethodsScreen } from '../methods/methods-screen.tsx';
 import { OperatorsScreen } from '../operators/operators-screen.tsx';
@@ -37,8 +39,10 @@ import { TradesScreen } from '../trades/trades-screen.tsx';
 import { TransferRulesScreen } from '../transfer-rules/rules-screen.tsx';
 import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
+import { WashScreen } from '../wash-trades/wash-screen.tsx';
 import { shellWords } from './copy.ts';
 import { LoadState } from './load-state.tsx';
+import { Overlays } from './overlays.tsx';
 import { addressOf, firstPlace, isQueueRoom, openCase, type Place, type QueueRoom, usePlace } from './place.ts';
 import { Rail } from './rail.tsx';
 
@@ -78,6 +82,7 @@ function Workplace({ place }: { place: PlaceInside }) {
     <div className="workplace">
       <Rail place={place} />
       <Room place={place} />
+      <Overlays place={place} />
     </div>
   );
 }
@@ -85,13 +90,17 @@ function Workplace({ place }: { place: PlaceInside }) {
 function Room({ place }: { place: PlaceInside }) {
   switch (place.room) {
     case 'audit':
-      return <AuditScreen />;
+      return <AuditScreen key={place.operatorId} operatorId={place.operatorId} />;
     case 'entry':
       return <EntryScreen />;
     case 'circulation':
       return <CirculationScreen />;
+    case 'account-safety':
+      return <AccountSafetyScreen />;
     case 'coin-hold':
       return <CoinHoldScreen />;
+    case 'levels':
+      return <LevelsScreen />;
     case 'methods':
       return <MethodsScreen />;
     case 'release-policy':
@@ -102,6 +111,8 @@ function Room({ place }: { place: PlaceInside }) {
       return <RedemptionRulesScreen />;
     case 'transfer-rules':
       return <TransferRulesScreen />;
+    case 'wash-trades':
+      return <WashScreen />;
     case 'figures':
       return <FiguresScreen />;
     case 'listings':

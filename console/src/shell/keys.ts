@@ -22,6 +22,8 @@ export function useKeys(acts: KeyActs): void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+    target.closest(
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], dialog',
+    ) !== null
   );
 }

@@ -3,7 +3,10 @@ import { addressOf, firstPlace, placeOf } from './place.ts';
 
 test('finds the same place again by its address', () => {
   for (const place of [
-    { room: 'audit' },
+    { room: 'audit', operatorId: null },
+    { room: 'audit', operatorId: '0193-abc' },
+    { room: 'transfers', caseId: null, isDecided: true },
+    { room: 'transfers', caseId: '0193-abc', isDecided: true },
     { room: 'entry' },
     { room: 'transfer-rules' },
     { room: 'redemption-rules' },
@@ -56,6 +59,6 @@ describe('where a day begins', () => {
     const queues = [queue('identity', 0, null), queue('contacts', 0, null)];
     expect(firstPlace({ queues, rooms: ['trades'] })).toEqual({ room: 'figures' });
     expect(firstPlace({ queues, rooms: [] })).toEqual({ room: 'identity', caseId: null });
-    expect(firstPlace({ queues: [queue('unheard of', 4, 1)], rooms: [] })).toEqual({ room: 'audit' });
+    expect(firstPlace({ queues: [queue('unheard of', 4, 1)], rooms: [] })).toEqual({ room: 'audit', operatorId: null });
   });
 });

@@ -1,23 +1,11 @@
+import { type DeskQueue, deskQueues } from '@eh/contract/operator-acts.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */
-const queueRooms = [
-  'orders',
-  'identity',
-  'accounts',
-  'complaints',
-  'contacts',
-  'transfers',
-  'redemptions',
-  'credits',
-  'reports',
-  'suspended',
-  'proposals',
-] as const;
-export type QueueRoom = (typeof queueRooms)[number];
+export type QueueRoom = DeskQueue;
 
 export function isQueueRoom(name: string): name is QueueRoom {
-  return (queueRooms as readonly string[]).includes(name);
+  return (deskQueues as readonly string[]).includes(name);
 }
 
 /** What can be looked at of buying with USDT. */
@@ -26,26 +14,31 @@ export type ExchangeView = (typeof exchangeViews)[number];
 
 /** Rooms that are one screen. */
 const plainRooms = [
-  'audit',
+  'account-safety',
   'circulation',
   'coin-hold',
   'deadlines',
   'entry',
   'figures',
+  'levels',
   'methods',
   'redemption-rules',
   'release-policy',
   'trade-clocks',
   'transfer-rules',
+  'wash-trades',
 ] as const;
 type PlainRoom = (typeof plainRooms)[number];
 
 /** Where in the console one is; the address after the hash. */
 export type Place =
-  | { readonly room: QueueRoom; readonly caseId: string | null }
+  /** Among what waits, or among what was decided. */
+  | { readonly room: QueueRoom; readonly caseId: string | null; readonly isDecided?: boolean }
   | { readonly room: 'users'; readonly userId: string | null }
   | { readonly room: 'operators'; readonly operatorId: string | null }
   | { readonly room: 'trades'; readonly tradeId: string | null }
+  /** What everybody did, or one operator. */
+  | { readonly room: 'audit'; readonly operatorId: string | null }
   /** One purchase among all of them, or null. */
   | { readonly room: 'exchange'; readonly view: ExchangeView; readonly purchaseId?: string | null }
   /** With the number of one listing, or its beginning; null for all. */
@@ -62,6 +55,7 @@ export function placeOf(hash: string): Place {
   const [id = null, further = null] = given.map((part) => (part === '' || part === NOTHING ? null : part));
   const plain = plainRooms.find((room) => room === name);
   if (plain !== undefined) return { room: plain };
+  if (name === 'audit') return { room: 'audit', operatorId: id };
   if (name === 'exchange') return exchangePlace(id, further);
   if (name === 'listings') return { room: 'listings', number: id };
   if (name === 'past-credits') return { room: 'past-credits', creditId: id };
@@ -70,7 +64,8 @@ export function placeOf(hash: string): Place {
   if (name === 'trades') return { room: 'trades', tradeId: id };
   if (name === 'operators') return { room: 'operators', operatorId: id };
   if (name === 'users') return { room: 'users', userId: id };
-  return { room: name !== undefined && isQueueRoom(name) ? name : 'orders', caseId: id };
+  const room = name !== undefined && isQueueRoom(name) ? name : 'orders';
+  return further === DECIDED ? { room, caseId: id, isDecided: true } : { room, caseId: id };
 }
 
 interface Waiting {
@@ -88,7 +83,7 @@ export function firstPlace({ queues, rooms }: { queues: readonly Waiting[]; room
   if (longest) return { room: longest.name, caseId: null };
   if (rooms.includes('trades')) return { room: 'figures' };
   const [first] = known;
-  return first ? { room: first.name, caseId: null } : { room: 'audit' };
+  return first ? { room: first.name, caseId: null } : { room: 'audit', operatorId: null };
 }
 
 function exchangePlace(name: string | null, purchaseId: string | null): Place {
@@ -103,6 +98,9 @@ export function addressOf(place: Place): string {
   const given = parts.slice(0, parts.findLastIndex((part) => part !== null) + 1);
   return ['#', place.room, ...given.map((part) => part ?? NOTHING)].join('/');
 }
+
+/** Stands in an address after a case, or its place, where decided ones are meant. */
+const DECIDED = 'decided';
 
 /** Stands in an address where a part is left out before another one. */
 const NOTHING = '-';
@@ -123,10 +121,11 @@ function partsOf(place: Place): readonly (string | null)[] {
       return [place.tradeId];
     case 'users':
       return [place.userId];
+    case 'audit':
     case 'operators':
       return [place.operatorId];
     default:
-      return ['caseId' in place ? place.caseId : null];
+      return 'caseId' in place ? [place.caseId, place.isDecided === true ? DECIDED : null] : [];
   }
 }
 

@@ -1,94 +1,69 @@
-import { Icon, type IconName } from '@eh/ui/icon.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
 import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Mark } from '@eh/ui/mark.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { type ReactNode, useState } from 'react';
 import { sessionWords } from '../session/copy.ts';
 import { useLogOut, useMe } from '../session/queries.ts';
 import { ageText } from './age.ts';
 import { shellWords } from './copy.ts';
+import { Handed } from './handed.tsx';
+import { openOverlay } from './overlay-store.ts';
 import { addressOf, type Place } from './place.ts';
 import { ReaderSwitches } from './reader-switches.tsx';
+import { lookUpLinks, queueLinks, type RoomLink, settingLinks } from './room-list.ts';
 
-/** Queues that have a screen. The server names those that the operator's role sees. */
-const queuePlaces = {
-  complaints: { icon: 'scale', place: { room: 'complaints', caseId: null } },
-  suspended: { icon: 'pause', place: { room: 'suspended', caseId: null } },
-  identity: { icon: 'id', place: { room: 'identity', caseId: null } },
-  orders: { icon: 'list', place: { room: 'orders', caseId: null } },
-  transfers: { icon: 'send', place: { room: 'transfers', caseId: null } },
-  redemptions: { icon: 'out', place: { room: 'redemptions', caseId: null } },
-  credits: { icon: 'plus', place: { room: 'credits', caseId: null } },
-  contacts: { icon: 'device', place: { room: 'contacts', caseId: null } },
-  accounts: { icon: 'card', place: { room: 'accounts', caseId: null } },
-  reports: { icon: 'flag', place: { room: 'reports', caseId: null } },
-  proposals: { icon: 'edit', place: { room: 'proposals', caseId: null } },
-} as const satisfies Record<string, { icon: IconName; place: Place }>;
+const nothingSeen = { queues: [], rooms: [] };
 
-/** What is set for everybody. The server names those that the operator's role reads. */
-const settings = [
-  { room: 'entry', icon: 'key', word: 'entry' },
-  { room: 'transfer-rules', icon: 'swap', word: 'transferRules' },
-  { room: 'redemption-rules', icon: 'out', word: 'redemptionRules' },
-  { room: 'trade-clocks', icon: 'calendar', word: 'tradeClocks' },
-  { room: 'release-policy', icon: 'hold', word: 'releasePolicy' },
-  { room: 'coin-hold', icon: 'lock', word: 'coinHold' },
-  { room: 'methods', icon: 'pause', word: 'methods' },
-] as const;
-
-/** The left rail: queues with how many wait and the oldest age, then the rest; below, who works here. */
+/** The left rail: search, the queues with how many wait and the oldest age, then the rest; below, who works here. */
 export function Rail({ place }: { place: Place }) {
   const words = useWords(shellWords);
   const { roles } = useWords(sessionWords);
   const now = useServerSeconds();
-  const me = useMe();
+  const me = useMe().data;
   const logOut = useLogOut();
-  const queues = me.data?.queues ?? [];
+  const queues = queueLinks(me ?? nothingSeen, words);
+  const settings = settingLinks(me ?? nothingSeen, words);
+  const lookUps = lookUpLinks(me ?? nothingSeen, words);
+  const link = (one: RoomLink) => <RailLink key={one.key} link={one} isCurrent={place.room === one.place.room} />;
   return (
     <nav className="rail" aria-label={words.rail}>
-      <p className="rail-brand">
+      <div className="rail-brand">
         <Mark size={28} />
         <span>{words.console}</span>
-      </p>
+        <IconButton icon="search" size={20} label={words.search} onClick={() => openOverlay('search')} />
+        <IconButton icon="help" size={20} label={words.help} onClick={() => openOverlay('help')} />
+      </div>
+      <Handed handed={me?.handed ?? []} />
       {queues.length > 0 && <h2>{words.queues}</h2>}
-      <ul>
-        {queues.map((queue) =>
-          isKnown(queue.name) ? (
-            <RailLink
-              key={queue.name}
-              icon={queuePlaces[queue.name].icon}
-              place={queuePlaces[queue.name].place}
-              isCurrent={place.room === queue.name}
-              name={words.queueNames[queue.name]}
-              count={queue.count}
-              age={queue.oldest_at === null ? null : ageText(now - queue.oldest_at, words.ages)}
-            />
-          ) : null,
-        )}
+      <ul className="rail-queues">
+        {queues.map((one) => {
+          const queue = me?.queues.find(({ name }) => name === one.place.room);
+          return (
+            <RailLink key={one.key} link={one} isCurrent={place.room === one.place.room}>
+              <span className="rail-count">{queue?.count}</span>
+              {queue?.oldest_at && (
+                <span
+                  className="rail-age"
+                  data-late={now - queue.oldest_at > queue.target_minutes * SECONDS_PER_MINUTE ? '' : undefined}
+                >
+                  {ageText(now - queue.oldest_at, words.ages)}
+                </span>
+              )}
+            </RailLink>
+          );
+        })}
       </ul>
-      <LookUp place={place} rooms={me.data?.rooms ?? []} />
-      <h2>{words.setUp}</h2>
-      <ul>
-        {settings.map(
-          ({ room, icon, word }) =>
-            me.data?.rooms.includes(room) && (
-              <RailLink key={room} icon={icon} place={{ room }} isCurrent={place.room === room} name={words[word]} />
-            ),
-        )}
-        {me.data?.rooms.includes('operators') && (
-          <RailLink
-            icon="shield"
-            place={{ room: 'operators', operatorId: null }}
-            isCurrent={place.room === 'operators'}
-            name={words.operators}
-          />
-        )}
-        <RailLink icon="eye" place={{ room: 'audit' }} isCurrent={place.room === 'audit'} name={words.audit} />
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard. */}
+      <section className="rail-rest" aria-label={words.rest} tabIndex={0}>
+        {lookUps.length > 0 && <RailGroup name={words.lookUp}>{lookUps.map(link)}</RailGroup>}
+        <RailGroup name={words.setUp}>{settings.map(link)}</RailGroup>
+      </section>
       <div className="rail-foot">
-        {me.data && (
+        {me && (
           <p className="note">
-            {me.data.operator.name} · {roles[me.data.operator.role]}
+            {me.operator.name} · {roles[me.operator.role]}
           </p>
         )}
         <ReaderSwitches />
@@ -98,101 +73,48 @@ export function Rail({ place }: { place: Place }) {
   );
 }
 
-/** Rooms without a queue: what is looked up. */
-function LookUp({ place, rooms }: { place: Place; rooms: readonly string[] }) {
-  const words = useWords(shellWords);
-  if (!['users', 'trades', 'exchange', 'books'].some((room) => rooms.includes(room))) return null;
+const SECONDS_PER_MINUTE = 60;
+
+interface RailGroupProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** A part of the rail that folds. */
+function RailGroup({ name, children }: RailGroupProps) {
+  const [isShown, setShown] = useState(true);
   return (
     <>
-      <h2>{words.lookUp}</h2>
-      <ul>
-        {rooms.includes('trades') && (
-          <>
-            <RailLink
-              icon="chart"
-              place={{ room: 'figures' }}
-              isCurrent={place.room === 'figures'}
-              name={words.figures}
-            />
-            <RailLink
-              icon="trade"
-              place={{ room: 'trades', tradeId: null }}
-              isCurrent={place.room === 'trades'}
-              name={words.trades}
-            />
-            <RailLink
-              icon="store"
-              place={{ room: 'listings', number: null }}
-              isCurrent={place.room === 'listings'}
-              name={words.listings}
-            />
-            <RailLink
-              icon="clock"
-              place={{ room: 'deadlines' }}
-              isCurrent={place.room === 'deadlines'}
-              name={words.deadlines}
-            />
-          </>
-        )}
-        {rooms.includes('books') && (
-          <>
-            <RailLink
-              icon="ledger"
-              place={{ room: 'books', accountId: null, entryId: null }}
-              isCurrent={place.room === 'books'}
-              name={words.books}
-            />
-            <RailLink
-              icon="bank"
-              place={{ room: 'circulation' }}
-              isCurrent={place.room === 'circulation'}
-              name={words.circulation}
-            />
-          </>
-        )}
-        {rooms.includes('exchange') && (
-          <RailLink
-            icon="usdt"
-            place={{ room: 'exchange', view: 'state' }}
-            isCurrent={place.room === 'exchange'}
-            name={words.exchange}
-          />
-        )}
-        {rooms.includes('users') && (
-          <RailLink
-            icon="users"
-            place={{ room: 'users', userId: null }}
-            isCurrent={place.room === 'users'}
-            name={words.users}
-          />
-        )}
-      </ul>
+      <h2>
+        <button type="button" className="rail-fold" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {name}
+          <Icon name={isShown ? 'up' : 'down'} size={16} />
+        </button>
+      </h2>
+      {isShown && <ul>{children}</ul>}
     </>
   );
 }
 
 interface RailLinkProps {
-  icon: IconName;
-  place: Place;
-  name: string;
+  link: RoomLink;
   isCurrent: boolean;
-  count?: number;
-  age?: string | null;
+  children?: ReactNode;
 }
 
-function RailLink({ icon, place, name, isCurrent, count, age = null }: RailLinkProps) {
+function RailLink({ link, isCurrent, children }: RailLinkProps) {
   return (
     <li>
-      <a className="rail-link" href={addressOf(place)} aria-current={isCurrent ? 'page' : undefined} title={name}>
-        <Icon name={icon} size={20} />
-        <span className="rail-name">{name}</span>
-        {count !== undefined && <span className="rail-count">{count}</span>}
-        {age !== null && <span className="rail-age">{age}</span>}
+      <a
+        className="rail-link"
+        href={addressOf(link.place)}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={link.name}
+      >
+        <Icon name={link.icon} size={20} />
+        <span className="rail-name">{link.name}</span>
+        {children}
       </a>
     </li>
   );
-}
-
-function isKnown(name: string): name is keyof typeof queuePlaces {
-  return name in queuePlaces;
 }

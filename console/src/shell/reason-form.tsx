@@ -23,6 +23,8 @@ export interface ReasonFormProps {
   /** The same presets in the other language, for a reason in both. */
   presetsElse?: readonly string[];
   isPending: boolean;
+  /** Another step on the page is the filled one. */
+  isBeside?: boolean;
   /** People read it, too: it is asked for in both languages. */
   isForPeople?: boolean;
   /** `both` says the same in each language; where only one was asked for, that one stands for both. */
@@ -48,6 +50,7 @@ export function ReasonForm(props: ReasonFormProps) {
   function choose(preset: string, presetElse = ''): void {
     setReason(preset);
     setOther(presetElse);
+    reasonField.current?.focus();
   }
 
   function confirm(): void {
@@ -109,7 +112,7 @@ export function ReasonForm(props: ReasonFormProps) {
         <Button kind="line" onClick={props.onBack}>
           {words.back} <Key name="Esc" />
         </Button>
-        <Button kind="act" type="submit" isPending={props.isPending}>
+        <Button kind={props.isBeside === true ? 'inked' : 'act'} type="submit" isPending={props.isPending}>
           {props.confirm} <Key name="Ctrl ↵" />
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useFocusAtFirst } from './focus-at-first.ts';
-import { useKeys } from './keys.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -13,10 +12,9 @@ export interface SearchFieldProps {
 
 const SEARCH_MAX = 80;
 
-/** Where a room is searched: it has the focus at first, and the slash key goes back to it. */
+/** Where a room is searched: it has the focus at first. The slash key belongs to the search of the whole console. */
 export function SearchField({ label, hint, value, onChange, isFirst = true }: SearchFieldProps) {
   const field = useFocusAtFirst<HTMLInputElement>(isFirst);
-  useKeys({ '/': () => field.current?.focus() });
   return (
     <TextField
       type="search"

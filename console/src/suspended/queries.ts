@@ -6,6 +6,7 @@ export type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][num
 
 export const {
   useCases: useSuspendedCases,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

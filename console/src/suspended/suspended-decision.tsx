@@ -2,6 +2,7 @@ import { countdownText } from '@eh/ui/countdown.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
+import { AloneNote } from '../parts/alone-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
 import type { OfficialReason } from '../shell/reason-form.tsx';
@@ -49,9 +50,14 @@ export function SuspendedDecision({ one, operator, nextId }: SuspendedDecisionPr
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: one.id, claim: wants })}
       onDecide={handleDecide}
+      signature={one.first_signature}
     >
       {one.stopped_sides.length > 0 && <p className="note">{words.cannotResume}</p>}
-      {one.needs_four_eyes && <p className="note">{words.fourEyes}</p>}
+      {one.needs_four_eyes ? (
+        <p className="note">{words.fourEyes}</p>
+      ) : (
+        <AloneNote amount={one.amount} currency={one.currency} left={one.alone_left} />
+      )}
       {one.first_signature && (
         <p className="aside">{words.signed(one.first_signature.operator.name, nameOf(one.first_signature.decision))}</p>
       )}

@@ -12,7 +12,7 @@ import { tradeWords } from '../parts/trade-words.ts';
 import { coinText, fiatText } from '../shell/money.ts';
 import { addressOf } from '../shell/place.ts';
 import { suspendedWords } from './copy.ts';
-import { type SuspendedCase, useSuspendedCases } from './queries.ts';
+import { type SuspendedCase, usePast, useSuspendedCases } from './queries.ts';
 import { SuspendedDecision } from './suspended-decision.tsx';
 
 /** Trades that no rule could end, or that somebody stopped: the queue, one with its policy, the decision. */
@@ -20,11 +20,13 @@ export function SuspendedScreen({ caseId }: { caseId: string | null }) {
   const words = useWords(suspendedWords);
   const trade = useWords(tradeWords);
   const query = useSuspendedCases();
+  const past = usePast(caseId, query.data);
   return (
     <QueueDesk
       room="suspended"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(one) => ({
         name: `${one.seller.nickname} → ${one.buyer.nickname}`,

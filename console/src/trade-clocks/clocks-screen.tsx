@@ -1,35 +1,17 @@
 import { tradeClockBounds, tradeClockNames } from '@eh/contract/trade-clock-bounds.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { type Drafted, DraftedSettings } from '../settings/drafted-settings.tsx';
-import { SettingsScreen } from '../settings/settings-screen.tsx';
+import { type Drafted, RuleScreen } from '../settings/rule-screen.tsx';
 import { clockWords } from './copy.ts';
 import { type ClockDraft, clocksOf, draftOf, minutesOf } from './draft.ts';
-import { type TradeClocks, useChangeClocks, useTradeClocks } from './queries.ts';
+import { tradeClocks } from './queries.ts';
 
-/** How long each side of a trade has: read by whoever watches trades, set by the owner. */
+/** How long each side of a trade has: read by whoever watches trades, set by owners. */
 export function TradeClocksScreen() {
-  const words = useWords(clockWords);
   return (
-    <SettingsScreen title={words.title} says={words.says} query={useTradeClocks()}>
-      {(inForce) => <Clocks inForce={inForce} />}
-    </SettingsScreen>
-  );
-}
-
-function Clocks({ inForce }: { inForce: TradeClocks }) {
-  const change = useChangeClocks();
-  return (
-    <DraftedSettings
-      words={useWords(clockWords)}
-      inForce={inForce}
-      draftOf={draftOf}
-      rulesOf={clocksOf}
-      isPending={change.isPending}
-      onChange={(clocks, reason) => change.mutateAsync({ clocks, reason })}
-    >
+    <RuleScreen words={useWords(clockWords)} calls={tradeClocks} draftOf={draftOf} rulesOf={clocksOf}>
       {(drafted) => <ClockFields {...drafted} />}
-    </DraftedSettings>
+    </RuleScreen>
   );
 }
 

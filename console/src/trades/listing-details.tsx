@@ -1,10 +1,10 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { ListingEdits } from '../parts/listing-edits.tsx';
 import { tradeWords } from '../parts/trade-words.ts';
 import { Fact } from '../shell/fact.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { coinText, fiatText } from '../shell/money.ts';
 import { listingWords } from './listing-copy.ts';
-import { ListingEdits } from './listing-edits.tsx';
 import type { ListingLine } from './listing-queries.ts';
 import { useTrades } from './queries.ts';
 import { TakeDown } from './take-down.tsx';

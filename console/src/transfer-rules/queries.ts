@@ -1,23 +1,12 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { ask } from '../api/ask.ts';
-import { keepAnswer, refresh } from '../api/refresh.ts';
-import { auditKeys } from '../audit/queries.ts';
+import type { RuleCalls } from '../settings/rule-queries.ts';
 
-export type TransferRules = AnswerOf<'POST /api/operator/transfers/rules'>;
+export type TransferRules = AnswerOf<'POST /api/operator/transfers/rules'>['rules'];
 
-const ruleKeys = { all: ['transfer-rules'] as const };
-
-/** The rules in force. */
-export function useTransferRules() {
-  return useQuery({ queryKey: ruleKeys.all, queryFn: () => ask('POST /api/operator/transfers/rules', {}) });
-}
-
-export function useChangeRules() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/transfers/rules/change'>) =>
-      ask('POST /api/operator/transfers/rules/change', request),
-    onSuccess: (rules) => keepAnswer(ruleKeys.all, rules),
-    onSettled: () => refresh(auditKeys.all),
-  });
-}
+/** The limits of transfers, and when people look first. */
+export const transferRules: RuleCalls<TransferRules> = {
+  kind: 'transfer.rules',
+  read: () => ask('POST /api/operator/transfers/rules', {}),
+  change: (wanted) => ask('POST /api/operator/transfers/rules/change', wanted),
+};

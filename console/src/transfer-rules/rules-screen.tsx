@@ -1,31 +1,18 @@
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { DraftedSettings } from '../settings/drafted-settings.tsx';
-import { SettingsScreen } from '../settings/settings-screen.tsx';
+import { RuleScreen } from '../settings/rule-screen.tsx';
 import { ruleWords } from './copy.ts';
 import { draftOf, rulesOf, wrongFields } from './draft.ts';
-import { type TransferRules, useChangeRules, useTransferRules } from './queries.ts';
+import { transferRules } from './queries.ts';
 import { LimitFields, ReviewFields } from './rule-fields.tsx';
 
-/** The limits of transfers and when people look first: read by finance, set by the owner. */
+/** The limits of transfers and when people look first: read by finance, set by owners. */
 export function TransferRulesScreen() {
-  const words = useWords(ruleWords);
   return (
-    <SettingsScreen title={words.title} says={words.says} query={useTransferRules()}>
-      {(inForce) => <Rules inForce={inForce} />}
-    </SettingsScreen>
-  );
-}
-
-function Rules({ inForce }: { inForce: TransferRules }) {
-  const change = useChangeRules();
-  return (
-    <DraftedSettings
+    <RuleScreen
       words={useWords(ruleWords)}
-      inForce={inForce}
+      calls={transferRules}
       draftOf={draftOf}
       rulesOf={(draft) => (wrongFields(draft).size > 0 ? null : rulesOf(draft))}
-      isPending={change.isPending}
-      onChange={(rules, reason) => change.mutateAsync({ rules, reason })}
     >
       {(drafted) => (
         <>
@@ -33,6 +20,6 @@ function Rules({ inForce }: { inForce: TransferRules }) {
           <ReviewFields {...drafted} wrong={wrongFields(drafted.draft)} />
         </>
       )}
-    </DraftedSettings>
+    </RuleScreen>
   );
 }

@@ -6,6 +6,7 @@ export type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][numb
 
 export const {
   useCases: useTransferCases,
+  usePast,
   useClaim,
   useDecide,
 } = queueQueries({

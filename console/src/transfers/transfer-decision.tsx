@@ -3,6 +3,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { deskWords } from '../desk/copy.ts';
 import { Findings, usualReason } from '../desk/findings.tsx';
 import { QueueDecision } from '../desk/queue-decision.tsx';
+import { AloneNote } from '../parts/alone-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { coinText } from '../shell/money.ts';
 import type { OfficialReason } from '../shell/reason-form.tsx';
@@ -29,9 +30,10 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
   const findings = findingsIn(transfer, now);
 
   async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
-    await decide.mutateAsync({ id: transfer.id, decision, reason: both });
-    showToast(decision === 'pass' ? words.passed(transfer.transfer_no) : words.rejected(transfer.transfer_no));
-    return true;
+    const { is_done: isDone } = await decide.mutateAsync({ id: transfer.id, decision, reason: both });
+    const done = decision === 'pass' ? words.passed : words.rejected;
+    showToast(isDone ? done(transfer.transfer_no) : desk.waits);
+    return isDone;
   }
 
   return (
@@ -65,8 +67,11 @@ export function TransferDecision({ transfer, operator, nextId, now }: TransferDe
       isDeciding={decide.isPending}
       onClaim={(wants) => claim.mutate({ id: transfer.id, claim: wants })}
       onDecide={handleDecide}
+      signature={transfer.first_signature}
     >
       <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
+      <AloneNote amount={transfer.amount} currency={transfer.currency} left={transfer.alone_left} />
+      {transfer.first_signature && <p className="aside">{desk.signed(transfer.first_signature.operator.name)}</p>}
     </QueueDecision>
   );
 }

@@ -3,7 +3,7 @@ import { CaseHistory } from '../desk/case-history.tsx';
 import { QueueDesk } from '../desk/queue-desk.tsx';
 import { coinText } from '../shell/money.ts';
 import { transferWords } from './copy.ts';
-import { useTransferCases } from './queries.ts';
+import { usePast, useTransferCases } from './queries.ts';
 import { TransferDecision } from './transfer-decision.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
@@ -11,11 +11,13 @@ import { TransferFacts } from './transfer-facts.tsx';
 export function TransfersScreen({ caseId }: { caseId: string | null }) {
   const words = useWords(transferWords);
   const query = useTransferCases();
+  const past = usePast(caseId, query.data);
   return (
     <QueueDesk
       room="transfers"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(transfer) => ({
         name: `${transfer.sender.nickname} → ${transfer.receiver.nickname}`,

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { ask } from '../api/ask.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
 
 export type UserRow = AnswerOf<'POST /api/operator/users'>['rows'][number];
 export type UserProfile = AnswerOf<'POST /api/operator/users/profile'>;
@@ -46,6 +47,6 @@ export function useChangeUser(id: string) {
   return useMutation({
     mutationFn: (request: { readonly change: UserChange; readonly reason: string }) =>
       ask('POST /api/operator/users/change', { id, ...request }),
-    onSettled: () => refresh(userKeys.all, auditKeys.all),
+    onSettled: () => refresh(userKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

@@ -6,6 +6,7 @@ import { SelectField } from '@eh/ui/select-field.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { type ReactNode, useState } from 'react';
+import { addressOf } from '../shell/place.ts';
 import { ReasonForm } from '../shell/reason-form.tsx';
 import { userWords } from './copy.ts';
 import { type UserChange, type UserProfile, useChangeUser } from './queries.ts';
@@ -24,6 +25,14 @@ export function UserActs({ user, draft, onDraft }: UserActsProps) {
     <section className="decide" aria-label={words.acts}>
       <h2 className="label">{words.acts}</h2>
       {user.may.length === 0 && <p className="aside">{words.readOnly}</p>}
+      {user.proposal !== null && (
+        <p className="aside">
+          {words.waiting(user.proposal.proposed_by.name)}{' '}
+          <a className="link" href={addressOf({ room: 'proposals', caseId: user.proposal.id })}>
+            {words.seeProposal}
+          </a>
+        </p>
+      )}
       {draft === null ? (
         <ActButtons user={user} onDraft={onDraft} />
       ) : (
@@ -84,12 +93,13 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
 
   async function handleConfirm(reason: string): Promise<void> {
     try {
-      await change.mutateAsync({ change: wanted, reason });
+      const after = await change.mutateAsync({ change: wanted, reason });
+      const isProposed = after.proposal !== null && after.proposal.id !== user.proposal?.id;
+      showToast(isProposed ? words.proposed : words.done(user.nickname));
     } catch {
       // The toast has said it, and the profile is fetched anew.
       return;
     }
-    showToast(words.done(user.nickname));
     onEnd();
   }
 

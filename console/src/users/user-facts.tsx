@@ -44,6 +44,7 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
           <Fact name={words.trades}>
             {words.tradeCount(user.reputation.trades, user.reputation.completion_percent)}
           </Fact>
+          <Fact name={words.counted}>{words.countedText(user.reputation.counted, user.reputation.people)}</Fact>
           <Fact name={words.registered}>{formats.dateTime(user.registered_at)}</Fact>
         </dl>
       </div>

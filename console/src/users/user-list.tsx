@@ -22,7 +22,7 @@ export interface UserListProps {
 
 const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
 
-/** The search and what it found. The slash key goes back to it. */
+/** The search and what it found. */
 export function UserList(props: UserListProps) {
   const words = useWords(userWords);
   const shell = useWords(shellWords);

@@ -24,10 +24,12 @@ export async function fillMarket(database: Database, { people, listings }: Marke
       'r' || md5('real' || n), 0, 0, 1, 1, 0, now() - interval '100 days'
     from generate_series(1, ${people}::integer) as n`.execute(database.reader);
   await sql`
-    insert into reputations (user_id, trades, succeeded, pay_seconds, paid, release_seconds, released, sales, sales_succeeded, partners, good, bad, is_selling)
+    insert into reputations (user_id, trades, succeeded, pay_seconds, paid, release_seconds, released, sales, sales_succeeded, partners, good, bad, is_selling,
+      people, votes, counted, done_minor, counted_done_minor, failed_minor, release_voices, release_means, rating_voices, rating_permilles)
     select
       id, done + failed, done, 0, 0, done * (60 + n * 37 % 900), done, done + failed, done, done, done, failed,
-      n <= ${sellers}::integer
+      n <= ${sellers}::integer,
+      done, done, done, done * 100000, done * 100000, failed * 100000, done, done * (60 + n * 37 % 900), done + failed, done * 1000
     from (
       select id, n, n * 7919 % ${TRADES_MAX}::integer as done, n * 104729 % 13 as failed
       from (select id, row_number() over (order by account) as n from users) as numbered

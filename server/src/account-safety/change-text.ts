@@ -23,7 +23,7 @@ export function changeText(
   return language === 'en'
     ? {
         subject: `The ${en} of your EH account was changed`,
-        text: `[EH] The ${en} of your account was changed at ${time} (UTC+8). Selling and transferring are paused. If this was not you: on the login page choose "Freeze my account" and type ${change.stopCode}. We never ask for this code.`,
+        text: `[EH] The ${en} of your account was changed at ${time} (UTC+8). Selling and transfers are paused. If this was not you, choose "Freeze my account" on the login page and enter ${change.stopCode}. We never ask for this code.`,
       }
     : {
         subject: `您的 EH 账号已变更${zh}`,

@@ -5,14 +5,16 @@ import { houseSecret } from '../kit/house-secret.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { subkey } from '../kit/secrets.ts';
 import { proveEarlier } from './prove-earlier.ts';
+import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
 
 /** A stop code has sixty random bits; this keeps the database from being asked for nothing. */
 const STOPS = { most: 30, withinSeconds: 600 };
 
-/** The calls of somebody whose account was changed, by themselves or by a stranger. */
+/** The calls of somebody whose account was changed, by themselves or by a stranger; and of operators about the rules of it. */
 export const safetyEndpoints: readonly Endpoint[] = [
+  ...accountSafetyEndpoints,
   reads('GET /api/safety', (look, ask) => stateOf(look, ask.caller)),
   does(
     'POST /api/safety/prove',

@@ -9,6 +9,7 @@ import { subkey } from '../kit/secrets.ts';
 import type { PrivateFiles } from '../uploads/index.ts';
 import { avatarPicture } from './avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
+import { isCodeAsked } from './safety-setting.ts';
 import { setAvatar, setNickname } from './set-profile.ts';
 import { readUsers } from './store.ts';
 
@@ -27,7 +28,8 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
     reads('GET /api/m', async (look, ask) => {
       const [user] = await readUsers(look, [ask.caller.userId]);
       if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-      return presentProfile(user, await parts.balancesOf(look, user.id), parts);
+      const isCodeForPassword = await isCodeAsked(look, user, 'is_code_for_password_change');
+      return presentProfile(user, await parts.balancesOf(look, user.id), { ...parts, isCodeForPassword });
     }),
     ...changingEndpoints(parts.files),
   ];

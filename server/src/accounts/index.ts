@@ -40,6 +40,8 @@ export {
   takeStopHash,
   writeStopHash,
 } from './safety-pause-store.ts';
+export { type CodeSwitch, isCodeAsked, safetySetting } from './safety-setting.ts';
+export { usersCalled } from './search-store.ts';
 export {
   proveSecurityPassword,
   refuseTrivialSecurityPassword,

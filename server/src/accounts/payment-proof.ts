@@ -23,7 +23,7 @@ export function isPaymentProof(given: string): boolean {
 export async function usePaymentProof(act: Act, userId: string, proof: string): Promise<void> {
   if (!(await takePaymentProof(act, userId, hashToken(proof))))
     throw invalidRequest({
-      en: 'the passkey was used a while ago, please use it again',
+      en: 'the passkey check has expired, please use the passkey again',
       zh: '通行密钥验证已过期，请重新验证',
     });
 }

@@ -24,7 +24,11 @@ export interface ProfileRules {
 const SECOND = 1000;
 
 /** The profile as its owner sees it. */
-export function presentProfile(user: User, balances: Balances, rules: ProfileRules): AnswerOf<'GET /api/m'> {
+export function presentProfile(
+  user: User,
+  balances: Balances,
+  rules: ProfileRules & { readonly isCodeForPassword: boolean },
+): AnswerOf<'GET /api/m'> {
   return {
     id: user.id,
     username: user.username,
@@ -50,6 +54,7 @@ export function presentProfile(user: User, balances: Balances, rules: ProfileRul
     exchange_usdt_min_amount: formatDecimal(rules.usdt.minimumMinor, USDT_DECIMALS),
     user_need_bind_tel_email: [...rules.needBind],
     selling_stopped_until: user.sellingStoppedUntil && Math.floor(user.sellingStoppedUntil.getTime() / SECOND),
+    is_code_for_password_change: rules.isCodeForPassword,
   };
 }
 

@@ -39,7 +39,7 @@ export async function startSafetyPause(
   const secrets = await lockUser(act, userId);
   const [user] = await readUsers(lookOf(act), [userId]);
   if (!secrets || !user) throw new Error(`User ${userId} is not there`);
-  const { pauseHours } = await safetyRulesOf(lookOf(act));
+  const { pause_hours: pauseHours } = await safetyRulesOf(lookOf(act));
   const until = new Date(act.now.getTime() + pauseHours * HOUR);
   await drawOutPause(act, {
     user_id: userId,
@@ -106,7 +106,7 @@ export async function noteEarlierProof(
 ): Promise<Date | null> {
   const pause = await readPause(lookOf(act), session.userId);
   if (!pause || session.provedBySince >= pause.began_at) return null;
-  const { earlierProofMinutes } = await safetyRulesOf(lookOf(act));
+  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(lookOf(act));
   const until = new Date(Math.min(act.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
   await putEarlierProof(act, session.sessionId, until);
   return until;

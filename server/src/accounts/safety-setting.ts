@@ -1,28 +1,29 @@
+import { type AccountSafetyRules, accountSafetyRules } from '@eh/contract/account-safety-rules.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/limits.ts';
-import * as z from 'zod';
 import type { Look } from '../kit/act.ts';
 import { readSetting, type Setting } from '../kit/settings.ts';
+import type { User } from './user.ts';
 
-/** What the platform asks around the guards of an account. */
-export interface SafetyRules {
-  /** How long value stays in after a password, phone, e-mail or second factor was changed. */
-  readonly pauseHours: number;
-  /** How long a session counts as proved by what was there before. */
-  readonly earlierProofMinutes: number;
-}
-
-const PAUSE_HOURS_MAX = 720;
-const PROOF_MINUTES_MAX = 60;
-
-const setting: Setting<SafetyRules> = {
+export const safetySetting: Setting<AccountSafetyRules> = {
   name: 'account-safety',
-  schema: z.strictObject({
-    pauseHours: z.number().int().min(1).max(PAUSE_HOURS_MAX),
-    earlierProofMinutes: z.number().int().min(1).max(PROOF_MINUTES_MAX),
-  }),
-  usual: { pauseHours: PAUSE_AFTER_CHANGE_HOURS, earlierProofMinutes: 10 },
+  schema: accountSafetyRules,
+  usual: {
+    pause_hours: PAUSE_AFTER_CHANGE_HOURS,
+    earlier_proof_minutes: 10,
+    is_code_for_password_change: false,
+    is_code_for_posting: false,
+  },
 };
 
-export function safetyRulesOf(look: Look): Promise<SafetyRules> {
-  return readSetting(look, setting);
+/** The acts for which a code is asked once that is switched on. */
+export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting';
+
+/** Whether this person is asked for a code: only whoever has a phone or e-mail to send it to can be. */
+export async function isCodeAsked(look: Look, user: Pick<User, 'mobile' | 'email'>, by: CodeSwitch): Promise<boolean> {
+  return (await safetyRulesOf(look))[by] && (user.mobile !== null || user.email !== null);
+}
+
+/** What is asked around the guards of an account now. */
+export function safetyRulesOf(look: Look): Promise<AccountSafetyRules> {
+  return readSetting(look, safetySetting);
 }

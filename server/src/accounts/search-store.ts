@@ -29,6 +29,16 @@ export async function searchUserIds({ reader }: Look, search: UserSearch): Promi
   return idsOf(await sorted.execute(reader));
 }
 
+/** Those of some people whose nickname has these letters somewhere, whichever their size. */
+export async function usersCalled({ reader }: Look, ids: readonly string[], letters: string): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return idsOf(
+    await sql<Found>`
+    select id from users
+    where id = any(${[...ids]}::uuid[]) and strpos(lower(nickname), lower(${letters}::text)) > 0`.execute(reader),
+  );
+}
+
 interface Found {
   readonly id: string;
 }

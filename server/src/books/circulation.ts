@@ -3,6 +3,7 @@ import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/money.
 import { signedTotals } from '../credits/index.ts';
 import {
   coinsBought,
+  coinsFor,
   creditedOn,
   currentRate,
   type ReserveReading,
@@ -20,6 +21,8 @@ type Circulation = AnswerOf<'POST /api/operator/books/circulation'>;
 type ChainReserve = Circulation['chains'][number];
 
 const FAULTS_SHOWN = 20;
+/** A month. */
+const DAYS_SHOWN = 30;
 
 /** What circulates and how it came to be, what stands against it by the books and on the chains, the last audit and proof. */
 export async function circulationOf(
@@ -36,7 +39,8 @@ export async function circulationOf(
   ];
   const rate = await currentRate(look);
   const readings = await reserveReadings(reader);
-  const [day] = await newestDays(reader, 1);
+  const days = await newestDays(reader, DAYS_SHOWN);
+  const [day] = days;
   const audit = await lastAudit(reader);
   return {
     currency,
@@ -76,6 +80,11 @@ export async function circulationOf(
           block: day.block_height === null ? null : Number(day.block_height),
         }
       : null,
+    days: days.toReversed().map((each) => ({
+      day: each.day,
+      circulation: coins(each.circulation_minor),
+      reserve: rate === null ? null : coins(coinsFor(each.reserve_usdt_minor, rate.baseE4)),
+    })),
   };
 }
 

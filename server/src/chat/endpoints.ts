@@ -3,11 +3,12 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { requireReader, requireRole } from '../operators/index.ts';
-import { presentTradeRows, tradesOf } from '../trades/index.ts';
+import { presentTradeRows } from '../trades/index.ts';
 import { type ChatMessage, presentMessages } from './present.ts';
 import { markChatRead } from './read-chat.ts';
 import { closesAt, isOpen, sayOfficially, sendMessage, tradeOfParty } from './send-message.ts';
-import { countUnread, findChat, type MessageRow, messagesOf, type ReadSide } from './store.ts';
+import { countUnread, findChat, type MessageRow, messagesOf } from './store.ts';
+import { unreadLinesOf } from './unread.ts';
 
 interface ChatDesk {
   /** Whether this operator works on a case about this trade now. */
@@ -18,7 +19,6 @@ const deskRoles = ['owner', 'arbiter', 'support'] as const;
 const SECOND = 1000;
 const PAGE = 100;
 const WHOLE_CHAT = 2000;
-const CHATS_MAX = 50;
 
 export function chatEndpoints(desk: ChatDesk): readonly Endpoint[] {
   return [...readingEndpoints(), ...writingEndpoints(), ...deskEndpoints(desk)];
@@ -50,14 +50,7 @@ function readingEndpoints(): readonly Endpoint[] {
       };
     }),
     reads('GET /api/chat/unread', async (look, ask) => {
-      const { userId } = ask.caller;
-      const trades = await tradesOf(look.reader, { userId, side: null, scope: 'all', before: null, limit: CHATS_MAX });
-      const sides: ReadSide[] = trades.map((trade) => ({
-        tradeId: trade.id,
-        userId,
-        isBuyer: trade.buyer_id === userId,
-      }));
-      const unread = await countUnread(look.reader, sides);
+      const unread = await unreadLinesOf(look, ask.caller.userId);
       return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
     }),
   ];

@@ -14,6 +14,7 @@ import { tellStepsOf } from './tell-steps.ts';
 /** The chat of each trade: one order of lines for everybody, kept as evidence, brought to both sides as it is written. */
 export { chatEndpoints } from './endpoints.ts';
 export { type MessageRow, messagesOf } from './store.ts';
+export { unreadLinesOf } from './unread.ts';
 
 /** A line that somebody said, without where it was led to. */
 export interface ChatLine {

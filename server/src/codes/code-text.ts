@@ -3,20 +3,20 @@ import type { Language } from '@eh/contract/refusal.ts';
 
 const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly zh: string }>> = {
   test: { en: 'a test', zh: '测试' },
-  register: { en: 'opening an account', zh: '注册账号' },
+  register: { en: 'registering', zh: '注册账号' },
   password: { en: 'changing your login password', zh: '修改登录密码' },
   securityPassword: { en: 'changing your payment password', zh: '修改支付密码' },
   forgotPassword: { en: 'resetting your login password', zh: '找回登录密码' },
   bindCard: { en: 'adding a payment account', zh: '添加收付款账户' },
-  withdraw: { en: 'a withdrawal', zh: '提现' },
-  bindEmail: { en: 'binding this e-mail address', zh: '绑定邮箱' },
-  bindMobile: { en: 'binding this phone', zh: '绑定手机号' },
+  withdraw: { en: 'a redemption', zh: '赎回' },
+  bindEmail: { en: 'adding this e-mail address', zh: '绑定邮箱' },
+  bindMobile: { en: 'adding this phone number', zh: '绑定手机号' },
   identity: { en: 'verifying your identity', zh: '实名认证' },
   transferOrder: { en: 'a transfer', zh: '转账' },
-  saleOrder: { en: 'a sell order', zh: '发布挂单' },
-  bindAuthorization: { en: 'binding an authorization', zh: '绑定授权' },
+  saleOrder: { en: 'posting a listing', zh: '发布挂单' },
+  bindAuthorization: { en: 'authorizing an app', zh: '绑定授权' },
   bindDevice: { en: 'logging in on a new device', zh: '新设备登录' },
-  changeMobile: { en: 'changing your phone', zh: '更换手机号' },
+  changeMobile: { en: 'changing your phone number', zh: '更换手机号' },
   changeEmail: { en: 'changing your e-mail address', zh: '更换邮箱' },
 };
 
@@ -27,6 +27,6 @@ export function codeText(purpose: CodePurpose, code: string, language: Language)
   const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
   const words = purposeWords[purpose];
   return language === 'en'
-    ? `[EH] ${code} is your code for ${words.en}. Valid for ${minutes} minutes. We never ask for it: tell nobody.`
-    : `【EH】验证码 ${code}，用于${words.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告诉任何人。`;
+    ? `[EH] ${code} is your code for ${words.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`
+    : `【EH】验证码 ${code}，用于${words.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`;
 }

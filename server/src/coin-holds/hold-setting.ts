@@ -1,18 +1,27 @@
 import { type CoinHold, coinHold } from '@eh/contract/coin-hold.ts';
-import type { Act, Look } from '../kit/act.ts';
-import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
+import type { Look } from '../kit/act.ts';
+import { readSetting } from '../kit/settings.ts';
+import type { HouseRules } from '../operators/index.ts';
 
-const setting: Setting<CoinHold> = {
-  name: 'coin-hold',
-  schema: coinHold,
-  usual: { is_on: false, level_0: 3, level_1: 1, level_2: 1, level_3: 0 },
+const ROOM = 'coin-hold';
+
+/** How long coins rest that are bought by a trade which opens from a commit on. */
+export const holdRules: HouseRules<CoinHold> = {
+  kind: 'coins.hold',
+  setting: {
+    name: 'coin-hold',
+    schema: coinHold,
+    usual: { is_on: false, level_0: 3, level_1: 1, level_2: 1, level_3: 0 },
+  },
+  queue: ROOM,
+  readers: ['finance', 'arbiter', 'support'],
+  say: ({ is_on: isOn, ...days }) => (isOn ? `${Object.values(days).join(' / ')} d` : 'off'),
 };
+
+/** Whoever is asked about coins that cannot be moved reads for how long they rest. */
+export const coinHoldRoom = { name: ROOM, roles: holdRules.readers };
 
 /** How long coins that are bought now will rest. */
 export function holdInForce(look: Look): Promise<CoinHold> {
-  return readSetting(look, setting);
-}
-
-export function setHold(act: Act, hold: CoinHold): Promise<void> {
-  return writeSetting(act, setting, hold);
+  return readSetting(look, holdRules.setting);
 }

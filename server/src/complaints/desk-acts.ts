@@ -2,7 +2,8 @@ import type { ComplaintOutcome } from '@eh/contract/complaint-kinds.ts';
 import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
 import type { Act } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { signDecision } from '../operators/index.ts';
+import { signGiving } from '../operators/index.ts';
+import { givingOf } from '../trades/index.ts';
 import {
   applyAction,
   arbiters,
@@ -62,8 +63,8 @@ export interface Verdict {
 }
 
 /**
- * Proposes or decides. Above the sum that asks for four eyes the first operator only signs, which gives null;
- * another one who comes to the same makes it so.
+ * Proposes or decides. Above the sum that asks for four eyes, or beyond what one person may decide alone, the first
+ * operator only signs, which gives null; another one who comes to the same makes it so.
  */
 export async function giveVerdict(act: Act, rules: ComplaintRules, verdict: Verdict): Promise<ComplaintRow | null> {
   const held = await holdComplaint(act, rules, verdict.tradeId);
@@ -81,8 +82,8 @@ export async function giveVerdict(act: Act, rules: ComplaintRules, verdict: Verd
     reason_en: verdict.reason.en,
     asks,
     state: verdict.kind === 'decide' ? 'decided' : 'asked',
-    made_by: first.operatorId ?? verdict.operatorId,
-    seconded_by: first.operatorId === null ? null : verdict.operatorId,
+    made_by: first.firstId ?? verdict.operatorId,
+    seconded_by: first.firstId === null ? null : verdict.operatorId,
     created_at: act.now,
   });
   return carryOut(act, rules, held, { ruling, verdict, asks });
@@ -134,14 +135,13 @@ function requireAllowed(act: Act, rules: ComplaintRules, held: HeldComplaint, ve
 }
 
 /** Who signed first, null where one signature is enough; no signer at all while the second one is missing. */
-async function firstSigner(
+function firstSigner(
   act: Act,
   rules: ComplaintRules,
   { trade, complaint }: HeldComplaint,
-  verdict: Verdict,
-): Promise<{ readonly operatorId: string | null } | null> {
-  if (trade.fiat_minor <= rules.fourEyesFiatMinor) return { operatorId: null };
-  const first = await signDecision(act, {
+  verdict: Verdict & { readonly buyerShareMinor: bigint },
+): Promise<{ readonly firstId: string | null } | null> {
+  const signing = {
     queue: COMPLAINT_QUEUE,
     caseId: complaint.id,
     operatorId: verdict.operatorId,
@@ -154,6 +154,10 @@ async function firstSigner(
       reason: verdict.reason.zh,
       reason_en: verdict.reason.en,
     },
+  };
+  // A proposal counts like a decision: of a split, the side that gains by it may be the one that is asked.
+  return signGiving(act, signing, {
+    ...givingOf(trade, verdict.buyerShareMinor),
+    needsTwo: trade.fiat_minor > rules.fourEyesFiatMinor,
   });
-  return first === null ? null : { operatorId: first };
 }

@@ -4,8 +4,8 @@ import type { Language } from '@eh/contract/refusal.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trade-status.ts';
 import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
-import { presentPeople } from '../market/index.ts';
-import { claimsOf } from '../operators/index.ts';
+import { presentEdits, presentPeople } from '../market/index.ts';
+import { claimsOf, presentAloneLeft } from '../operators/index.ts';
 import { maskedAccount } from '../payment-accounts/index.ts';
 import {
   type DeliveriesOf,
@@ -43,8 +43,8 @@ export interface DeskParts {
 }
 
 const PAST_MAX = 10;
-/** Of more than these an operator sees the newest; files are listed apart, all of them. */
-const REPLIES_MAX = 1000;
+/** Of more than these an operator sees the newest and asks for the ones before; files are listed apart, all of them. */
+const REPLIES_PAGE = 200;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
@@ -67,6 +67,7 @@ export async function presentCaseRow(look: Look, row: DeskRow): Promise<CaseRow>
     is_review: row.review_asked_at !== null,
     claimed_by: claims.get(row.id) ?? null,
     waiting_since: seconds(row.review_asked_at ?? row.opened_at),
+    service_since: serviceSince(row),
   };
 }
 
@@ -75,8 +76,9 @@ export async function presentCase(
   look: Look,
   desk: { readonly rules: ComplaintRules; readonly parts: DeskParts },
   row: DeskRow,
-  language: Language,
+  reader: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView> {
+  const { operatorId, language } = reader;
   const { rules, parts } = desk;
   const trade = await tradeOf(look, row);
   const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
@@ -85,13 +87,8 @@ export async function presentCase(
   const review = await findReview(look.reader, row.id);
   const files = await caseFilesOf(look, row, trade);
   const accounts = await presentAccounts(look, trade, users);
-  const replies = await presentReplies(look, row, {
-    side: null,
-    language,
-    past: null,
-    isNewestFirst: true,
-    limit: REPLIES_MAX,
-  });
+  const edits = await presentEdits(look.reader, trade.order_id);
+  const finished = trade.finished_at === null ? Infinity : seconds(trade.finished_at);
   return {
     ...(await presentCaseRow(look, row)),
     ...presentTradeFacts(trade),
@@ -100,7 +97,9 @@ export async function presentCase(
     seller: await presentParty(look, row, users.get(trade.seller_id)),
     ...accounts,
     files,
-    replies: replies.rows.toReversed().map(({ files: shown, ...reply }) => ({ ...reply, file_count: shown.length })),
+    ...(await presentDeskReplies(look, row, { before: null, language })),
+    listing_edits: edits.filter((edit) => edit.at <= finished),
+    opened_trade_at: seconds(trade.created_at),
     deliveries: await presentDeliveries(look, parts.deliveriesOf, trade),
     events: await presentEvents(look, trade),
     ...(await presentPolicy(look, rules, { row, trade, files, isNameEqual: accounts.payer.is_name_equal })),
@@ -108,8 +107,37 @@ export async function presentCase(
     result: presentResult(row, rulings, { trade, language }),
     review: review && presentReview(review, language),
     needs_four_eyes: trade.fiat_minor > rules.fourEyesFiatMinor,
-    first_signature: await presentSignature(look, row, language),
+    alone_left: await presentAloneLeft(
+      look,
+      { operatorId, kind: 'escrow', subjectId: review === null ? trade.id : row.id },
+      { buyer: trade.buyer_id, seller: trade.seller_id },
+    ),
+    first_signature: await presentSignature(look, row, reader),
   };
+}
+
+/** A page of what was said, the oldest first, and where the page before it ends. */
+export async function presentDeskReplies(
+  look: Look,
+  row: DeskRow,
+  { before, language }: { readonly before: number | null; readonly language: Language },
+): Promise<Pick<CaseView, 'replies' | 'replies_before'>> {
+  const page = await presentReplies(look, row, {
+    side: null,
+    language,
+    past: before,
+    isNewestFirst: true,
+    limit: REPLIES_PAGE,
+  });
+  return {
+    replies: page.rows.toReversed().map(({ files, ...reply }) => ({ ...reply, file_count: files.length })),
+    replies_before: page.last,
+  };
+}
+
+function serviceSince(row: DeskRow): number | null {
+  if (row.review_asked_at !== null) return seconds(row.review_asked_at);
+  return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? seconds(row.turn_from) : null;
 }
 
 async function tradeOf(look: Look, row: DeskRow): Promise<TradeRow> {

@@ -16,8 +16,8 @@ import {
 } from '../operators/index.ts';
 import { arbiters, askers, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
 import { askSide, giveVerdict } from './desk-acts.ts';
-import { type DeskParts, presentCase, presentCaseRow } from './desk-case.ts';
-import { type DeskRow, deskCases, deskQueueSize, findDeskCase } from './desk-store.ts';
+import { type DeskParts, presentCase, presentCaseRow, presentDeskReplies } from './desk-case.ts';
+import { type DeskRow, deskCases, deskQueueSize, findAnyCase, findDeskCase } from './desk-store.ts';
 import type { Words } from './official-words.ts';
 import { decideReview, holdDisputed } from './review-complaint.ts';
 
@@ -46,7 +46,15 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
     }),
     reads('POST /api/operator/complaints/case', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, askers);
-      return presentCase(look, { rules, parts }, await openCase(look, ask.body.id), ask.language);
+      return presentCase(look, { rules, parts }, await anyCase(look, ask.body.id), {
+        operatorId: ask.caller.operatorId,
+        language: ask.language,
+      });
+    }),
+    reads('POST /api/operator/complaints/replies', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, askers);
+      const row = await anyCase(look, ask.body.id);
+      return presentDeskReplies(look, row, { before: ask.body.before, language: ask.language });
     }),
     does('POST /api/operator/complaints/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
@@ -130,6 +138,12 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       return { is_done: isDone };
     }),
   ];
+}
+
+async function anyCase(look: Look, id: string): Promise<DeskRow> {
+  const row = await findAnyCase(look.reader, id);
+  if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
 }
 
 async function openCase(look: Look, id: string): Promise<DeskRow> {

@@ -20,6 +20,11 @@ export async function findDeskCase(reader: Reader, id: string): Promise<DeskRow 
   return (await casesOf(reader).where('complaints.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Also one that is closed: it can be read for ever. */
+export async function findAnyCase(reader: Reader, id: string): Promise<DeskRow | null> {
+  return (await allCases(reader).where('complaints.id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** How many cases wait for customer service, and since when the longest. */
 export async function deskQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
@@ -42,14 +47,17 @@ export async function deskQueueSize(reader: Reader): Promise<{ count: number; ol
 }
 
 function casesOf(reader: Reader) {
+  return allCases(reader).where((where) =>
+    where.or([where('complaints.stage', '<>', 'closed'), where('complaint_reviews.complaint_id', 'is not', null)]),
+  );
+}
+
+function allCases(reader: Reader) {
   return reader
     .selectFrom('complaints')
     .leftJoin('complaint_reviews', (join) =>
       join.onRef('complaint_reviews.complaint_id', '=', 'complaints.id').on('complaint_reviews.state', '=', 'open'),
     )
     .selectAll('complaints')
-    .select('complaint_reviews.asked_at as review_asked_at')
-    .where((where) =>
-      where.or([where('complaints.stage', '<>', 'closed'), where('complaint_reviews.complaint_id', 'is not', null)]),
-    );
+    .select('complaint_reviews.asked_at as review_asked_at');
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { findTrade, presentTrade } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
+import { complaintListEndpoints } from './list-endpoints.ts';
 import { openComplaint } from './open-complaint.ts';
 import { presentComplaint, presentReplies, type Viewer } from './present.ts';
 import { askReview } from './review-complaint.ts';
@@ -30,7 +31,12 @@ type View = AnswerOf<'POST /api/complain/getByTransId'>;
 export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   const view = (act: Act, complaint: ComplaintRow, viewer: Viewer): Promise<View> =>
     presentComplaint(lookOf(act), rules, complaint, viewer);
-  return [...openingEndpoints(rules), ...readingEndpoints(rules), ...endingEndpoints(rules, view)];
+  return [
+    ...complaintListEndpoints(),
+    ...openingEndpoints(rules),
+    ...readingEndpoints(rules),
+    ...endingEndpoints(rules, view),
+  ];
 }
 
 function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {

@@ -13,7 +13,9 @@ export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintCaseFiles } from './case-files.ts';
 export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
 export { complaintEndpoints } from './endpoints.ts';
+export { openComplaintsOf } from './list-endpoints.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
+export { complaintSearch } from './search.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 
 /** The rules of trades in this house: what happens to a trade is followed by its complaint. */

@@ -3,8 +3,8 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import * as z from 'zod';
 import type { Look } from '../kit/act.ts';
-import { firstSignatureOf, reasonFor } from '../operators/index.ts';
-import { COMPLAINT_QUEUE } from './act-on-complaint.ts';
+import { barOfReader, firstSignatureOf, reasonFor } from '../operators/index.ts';
+import { arbiters, COMPLAINT_QUEUE } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
 import { seconds } from './present.ts';
 import type { ComplaintRow } from './store.ts';
@@ -26,7 +26,7 @@ const signedContent = z.object({
 export async function presentSignature(
   look: Look,
   row: ComplaintRow,
-  language: Language,
+  { operatorId: readerId, language }: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView['first_signature']> {
   const signature = await firstSignatureOf(look, COMPLAINT_QUEUE, row.id);
   if (!signature) return null;
@@ -40,5 +40,6 @@ export async function presentSignature(
     asks: content.asks,
     reason: reasonFor(content, language),
     at: seconds(signature.at),
+    bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles: arbiters }),
   };
 }

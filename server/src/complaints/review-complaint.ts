@@ -1,9 +1,9 @@
 import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import type { Act } from '../kit/act.ts';
+import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../ledger/index.ts';
-import { signDecision } from '../operators/index.ts';
+import { dropFirstSignature, sameHands, signGiving } from '../operators/index.ts';
 import {
   arbiters,
   COMPLAINT_QUEUE,
@@ -89,8 +89,8 @@ export async function decideReview(act: Act, rules: ComplaintRules, verdict: Rev
   const { held, review, winner } = await openReview(act, rules, verdict.tradeId, verdict.operatorId);
   const moved = verdict.decision === 'uphold' ? 0n : verdict.movedMinor;
   if (moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
-  const isLarge = moved > 0n && held.trade.fiat_minor > rules.fourEyesFiatMinor;
-  if (isLarge && !(await hasSecondSignature(act, held, verdict))) return false;
+  if (moved > 0n && !(await isSigned(act, rules, { held, winner }, verdict))) return false;
+  await dropFirstSignature(act, COMPLAINT_QUEUE, held.complaint.id);
   await changeReview(act, held.complaint.id, {
     state: verdict.decision === 'uphold' ? 'upheld' : 'changed',
     reason: verdict.reason.zh,
@@ -121,8 +121,14 @@ export async function decideReview(act: Act, rules: ComplaintRules, verdict: Rev
   return true;
 }
 
-async function hasSecondSignature(act: Act, held: HeldComplaint, verdict: ReviewVerdict): Promise<boolean> {
-  const first = await signDecision(act, {
+/** What a review moves counts among what its operator gives alone, beside what the decision before it gave. */
+async function isSigned(
+  act: Act,
+  rules: ComplaintRules,
+  { held, winner }: Pick<OpenReview, 'held' | 'winner'>,
+  verdict: ReviewVerdict,
+): Promise<boolean> {
+  const signing = {
     queue: COMPLAINT_QUEUE,
     caseId: held.complaint.id,
     operatorId: verdict.operatorId,
@@ -133,8 +139,14 @@ async function hasSecondSignature(act: Act, held: HeldComplaint, verdict: Review
       reason: verdict.reason.zh,
       reason_en: verdict.reason.en,
     },
+  };
+  const signed = await signGiving(act, signing, {
+    kind: 'escrow',
+    subjectId: held.complaint.id,
+    shares: [{ personId: winner.otherId, minor: verdict.movedMinor }],
+    needsTwo: held.trade.fiat_minor > rules.fourEyesFiatMinor,
   });
-  return first !== null;
+  return signed !== null;
 }
 
 interface OpenReview {
@@ -143,13 +155,16 @@ interface OpenReview {
   readonly winner: { readonly side: Side; readonly userId: string; readonly otherId: string };
 }
 
-/** Whoever signed the decision does not review it. The side that asked is not the one whose coins are held. */
+/** Whoever signed the decision does not review it, nor does anybody who counts as one person with them. The side that asked is not the one whose coins are held. */
 async function openReview(act: Act, rules: ComplaintRules, tradeId: string, operatorId: string): Promise<OpenReview> {
   const held = await holdComplaint(act, rules, tradeId);
   const review = await findReview(act.tx, held.complaint.id);
   if (review?.state !== 'open') throw new Refusal(operatorRefusals.CaseNotFound);
   const rulings = await rulingsOf(act.tx, held.complaint.id);
-  const hasSigned = rulings.some((ruling) => ruling.made_by === operatorId || ruling.seconded_by === operatorId);
+  const hands = await sameHands(lookOf(act), operatorId);
+  const hasSigned = rulings.some(
+    (ruling) => hands.includes(ruling.made_by) || hands.includes(ruling.seconded_by ?? ''),
+  );
   if (hasSigned) throw new Refusal(complaintRefusals.SameEyes);
   const side = otherSide(review.asked_by);
   const ids = { buyer: held.trade.buyer_id, seller: held.trade.seller_id };

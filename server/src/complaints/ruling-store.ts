@@ -43,3 +43,12 @@ export async function endProposal(act: Act, id: string, state: RulingRow['state'
     .where('state', '=', 'asked')
     .execute();
 }
+
+export async function findRulings(reader: Reader, ids: readonly string[]): Promise<readonly RulingRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('complaint_rulings')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -62,6 +62,21 @@ export async function findComplaints(reader: Reader, ids: readonly string[]): Pr
   return ids.length === 0 ? [] : reader.selectFrom('complaints').selectAll().where('id', 'in', ids).execute();
 }
 
+/** Complaints by the beginning of their number, newest first. */
+export async function complaintsOfNumber(
+  reader: Reader,
+  number: string,
+  limit: number,
+): Promise<readonly ComplaintRow[]> {
+  return reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where('complaint_no', 'like', `${number}%`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The newest complaint, locked until the transaction ends. The trade is locked before it, everywhere. */
 export async function lockNewestComplaint(act: Act, tradeId: string): Promise<ComplaintRow | null> {
   const row = await act.tx
@@ -100,6 +115,37 @@ export async function pastComplaintsOf(
     .selectAll()
     .where((row) => row.or([row('buyer_id', '=', query.userId), row('seller_id', '=', query.userId)]))
     .where('id', '<>', query.without)
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+export interface OwnComplaintsQuery {
+  readonly userId: string;
+  readonly isOpenOnly: boolean;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** The newest complaint of each trade of one person, the newest first. */
+export async function ownComplaints(reader: Reader, query: OwnComplaintsQuery): Promise<ComplaintRow[]> {
+  return reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where((row) => row.or([row('buyer_id', '=', query.userId), row('seller_id', '=', query.userId)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('complaints as later')
+            .select('later.id')
+            .whereRef('later.trade_id', '=', 'complaints.trade_id')
+            .whereRef('later.id', '>', 'complaints.id'),
+        ),
+      ),
+    )
+    .$if(query.isOpenOnly, (select) => select.where('stage', '<>', 'closed'))
+    .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
     .limit(query.limit)
     .execute();

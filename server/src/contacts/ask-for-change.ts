@@ -2,8 +2,9 @@ import { contactRefusals } from '@eh/contract/contact-refusals.ts';
 import { type ContactKind, proveSecurityPassword, requireUser } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { dropFirstSignature } from '../operators/index.ts';
 import { ownFiles } from '../uploads/index.ts';
-import { type ContactParts, contactFrom, purposes } from './contact.ts';
+import { CONTACT_QUEUE, type ContactParts, contactFrom, purposes } from './contact.ts';
 import { type ContactRequestRow, endRequest, insertRequest } from './store.ts';
 
 export interface ChangeWish {
@@ -54,6 +55,7 @@ export async function askForChange(act: Act, wish: ChangeWish): Promise<ContactR
 export async function withdrawRequest(act: Act, userId: string, id: string): Promise<ContactRequestRow> {
   const row = await endRequest(act, { id, userId, state: 'withdrawn', answer: '' });
   if (!row) throw new Refusal(contactRefusals.RequestNotFound);
+  await dropFirstSignature(act, CONTACT_QUEUE, id);
   return row;
 }
 

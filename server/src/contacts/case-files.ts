@@ -1,7 +1,6 @@
 import { lookOf } from '../kit/act.ts';
 import type { CaseFiles } from '../uploads/index.ts';
-import { CONTACT_QUEUE } from './present.ts';
-import { contactReviewers } from './review-endpoints.ts';
+import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
 import { findRequest } from './store.ts';
 
 /** The pictures with which somebody asks for another phone or e-mail. */

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@eh/contract/code-purposes.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import type { ContactKind } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
@@ -6,6 +7,10 @@ import type { Act } from '../kit/act.ts';
 import { maskedEmail, maskedMobile } from '../kit/masks.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { parseLoginName } from '../sessions/index.ts';
+
+/** The queue of people who lost their phone or e-mail, and who decides in it. */
+export const CONTACT_QUEUE = 'contacts';
+export const contactReviewers: readonly OperatorRole[] = ['reviewer', 'support'];
 
 export const purposes: Readonly<Record<ContactKind, { readonly bind: CodePurpose; readonly change: CodePurpose }>> = {
   mobile: { bind: 'bindMobile', change: 'changeMobile' },

@@ -1,5 +1,6 @@
 import { contactRefusals } from '@eh/contract/contact-refusals.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/session-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
@@ -156,7 +157,7 @@ async function asked(person: Somebody, target: string) {
   };
 }
 
-async function operator(role: 'reviewer' | 'arbiter') {
+async function operator(role: 'reviewer' | 'support' | 'arbiter') {
   people += 1;
   const name = `operator_${people}`;
   await act((a) => addOperator(a, openVault(secret.toString('hex'), 'operators'), { name, role, password: 'x' }));
@@ -168,7 +169,13 @@ async function operator(role: 'reviewer' | 'arbiter') {
   return { caller: { kind: 'operator', operatorId: row.id, sessionId: ids.next(clock.now()) } } as const;
 }
 
-it('puts a lost phone before an operator, who changes it once, with everything he needs to decide', async () => {
+function letIn(by: { caller: { operatorId: string } }, who: { caller: { operatorId: string } }): Promise<unknown> {
+  const made = { id: ids.next(clock.now()), kind: 'made', made_at: clock.now() } as const;
+  const bond = { ...made, from_id: by.caller.operatorId, to_id: who.caller.operatorId };
+  return act((a) => a.tx.insertInto('operator_bonds').values(bond).execute());
+}
+
+it('puts a lost phone before two operators, who change it once, with everything they need to decide', async () => {
   const person = await somebody({ mobile: phone() });
   const target = phone();
   const wish = await asked(person, target);
@@ -196,8 +203,23 @@ it('puts a lost phone before an operator, who changes it once, with everything h
     call('POST /api/operator/contacts/decide', { id: request.id, decision: 'pass', reason: 'Seen on video' }, by);
   expect(await refusalOf(decide(arbiter))).toMatchObject({ code: 1000 });
   expect(await refusalOf(decide(reviewer))).toMatchObject({ code: operatorRefusals.NotClaimed.code });
-  await call('POST /api/operator/contacts/claim', { id: request.id, claim: true }, reviewer);
-  await decide(reviewer);
+  const claim = (by: typeof reviewer, wants: boolean) =>
+    call('POST /api/operator/contacts/claim', { id: request.id, claim: wants }, by);
+  await claim(reviewer, true);
+  // One alone changes nothing, however often they sign, nor with an account that they let in themselves.
+  expect(await decide(reviewer)).toEqual({ is_done: false });
+  await claim(reviewer, true);
+  expect(await decide(reviewer)).toEqual({ is_done: false });
+  expect(await findUser(look(), person.user.id)).toMatchObject({ mobile: person.user.mobile });
+  await claim(reviewer, false);
+  const own = await operator('support');
+  await letIn(reviewer, own);
+  expect((await claim(own, true)).first_signature).toMatchObject({ decision: 'pass', reason: { en: 'Seen on video' } });
+  expect(await refusalOf(decide(own))).toMatchObject({ code: signatureRefusals.SignerNotIndependent.code });
+  await claim(own, false);
+  const second = await operator('support');
+  await claim(second, true);
+  expect(await decide(second)).toEqual({ is_done: true });
   expect(await refusalOf(decide(reviewer))).toMatchObject({ code: operatorRefusals.CaseNotFound.code });
   expect(await findUser(look(), person.user.id)).toMatchObject({ mobile: target });
   expect(await sellingStoppedUntil(look(), person.user.id)).not.toBeNull();
@@ -208,16 +230,21 @@ it('puts a lost phone before an operator, who changes it once, with everything h
     .where('ended_at', 'is', null)
     .execute();
   expect(open).toEqual([]);
-  const { rows: own } = await call('GET /api/contact/requests', {}, person.by);
-  expect(own).toMatchObject([{ state: 'passed', answer: 'Seen on video' }]);
+  const { rows: told } = await call('GET /api/contact/requests', {}, person.by);
+  expect(told).toMatchObject([{ state: 'passed', answer: 'Seen on video' }]);
 });
 
 it('lets somebody take back his own request and nobody else’s, and changes nothing when it is rejected', async () => {
   const [person, other] = [await somebody({ mobile: phone() }), await somebody()];
   const request = await call('POST /api/contact/request', await asked(person, phone()), person.by);
+  const first = await operator('reviewer');
+  await call('POST /api/operator/contacts/claim', { id: request.id, claim: true }, first);
+  await call('POST /api/operator/contacts/decide', { id: request.id, decision: 'pass', reason: 'Seen' }, first);
   const withdraw = (by: Somebody) => call('POST /api/contact/withdraw', { id: request.id }, by.by);
   expect(await refusalOf(withdraw(other))).toMatchObject({ code: contactRefusals.RequestNotFound.code });
   expect(await withdraw(person)).toMatchObject({ state: 'withdrawn' });
+  const signatures = database.reader.selectFrom('first_signatures').selectAll().where('case_id', '=', request.id);
+  expect(await signatures.execute()).toEqual([]);
   await clock.advance(61);
   const second = await call('POST /api/contact/request', await asked(person, phone()), person.by);
   const reviewer = await operator('reviewer');

@@ -2,32 +2,47 @@ import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { requireUser, setContact, startSafetyPause, takeTurn } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { dropFirstSignature, signDecision } from '../operators/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
+import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
 import { type ContactRequestRow, endRequest, findRequest } from './store.ts';
 
 export interface ContactDecision {
   readonly id: string;
+  readonly operatorId: string;
   readonly decision: 'pass' | 'reject';
   /** What the person reads. */
   readonly reason: string;
 }
 
 /**
- * An operator decides. Passing changes the phone or e-mail, ends every session and stops selling for a while; if the
- * person changed it himself meanwhile, there is nothing left to decide.
+ * An operator decides. One alone turns it down; another phone or e-mail takes two who count as two people, since whoever
+ * has it can come into the account. Passing changes it, ends every session and begins the safety pause; if the person
+ * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
  */
-export async function decideRequest(act: Act, decided: ContactDecision): Promise<void> {
+export async function decideRequest(act: Act, decided: ContactDecision): Promise<boolean> {
   const request = await waitingRequest(act, decided.id);
   await takeTurn(act, request.user_id);
+  if (decided.decision === 'pass' && !(await isSigned(act, request, decided))) return false;
   const state = decided.decision === 'pass' ? 'passed' : 'rejected';
   const ended = await endRequest(act, { id: request.id, state, answer: decided.reason });
   if (!ended) throw new Refusal(operatorRefusals.CaseNotFound);
-  if (decided.decision === 'reject') return;
+  await dropFirstSignature(act, CONTACT_QUEUE, request.id);
+  if (decided.decision === 'reject') return true;
+  await startSafetyPause(act, request.user_id, { what: request.kind, isByOperator: true });
+  await setContact(act, request.user_id, { kind: request.kind, value: request.new_value });
+  await endSessionsOf(act, request.user_id, null);
+  return true;
+}
+
+/** What may not be changed now is not signed either. */
+async function isSigned(act: Act, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
   const user = await requireUser(lookOf(act), request.user_id);
   if (user[request.kind] !== request.old_value) throw new Refusal(operatorRefusals.CaseNotFound);
-  await startSafetyPause(act, user.id, { what: request.kind, isByOperator: true });
-  await setContact(act, user.id, { kind: request.kind, value: request.new_value });
-  await endSessionsOf(act, user.id, null);
+  const { operatorId, decision, reason } = decided;
+  const content = { decision, target: request.new_value, reason };
+  const signing = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, roles: contactReviewers, content };
+  return (await signDecision(act, signing)) !== null;
 }
 
 /** A request that still waits for its decision. */

@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
-import { claimsOf } from '../operators/index.ts';
-import { maskedContact } from './contact.ts';
+import { claimsOf, presentFirstSignature } from '../operators/index.ts';
+import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
 import type { ContactRequestRow } from './store.ts';
 
-/** The name of the queue in the console. */
-export const CONTACT_QUEUE = 'contacts';
 const SECOND = 1000;
 
 /** A request as the person who made it sees it. */
@@ -26,6 +24,7 @@ export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/cont
 export async function presentCase(
   look: Look,
   row: ContactRequestRow,
+  operatorId: string,
 ): Promise<AnswerOf<'POST /api/operator/contacts/claim'>> {
   const user = await findUser(look, row.user_id);
   if (!user) throw new Error(`The person of request ${row.id} is gone`);
@@ -49,6 +48,12 @@ export async function presentCase(
       mobile: user.mobile,
       email: user.email,
     },
+    first_signature: await presentFirstSignature(look, {
+      queue: CONTACT_QUEUE,
+      caseId: row.id,
+      operatorId,
+      roles: contactReviewers,
+    }),
   };
 }
 

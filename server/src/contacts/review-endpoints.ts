@@ -1,7 +1,7 @@
-import type { OperatorRole } from '@eh/contract/operators.ts';
+import type { OperatorAct } from '@eh/contract/operators.ts';
 import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import {
   claimCase,
   type QueueSource,
@@ -11,12 +11,10 @@ import {
   requireReader,
   requireRole,
 } from '../operators/index.ts';
-import { maskedContact } from './contact.ts';
+import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
 import { decideRequest, waitingRequest } from './decide-request.ts';
-import { CONTACT_QUEUE, presentCase } from './present.ts';
-import { requestsWaiting, waitingSize } from './store.ts';
-
-export const contactReviewers: readonly OperatorRole[] = ['reviewer', 'support'];
+import { presentCase } from './present.ts';
+import { findRequest, requestsWaiting, waitingSize } from './store.ts';
 
 /** The queue of people who lost their phone or e-mail. */
 export const contactQueue: QueueSource = { name: CONTACT_QUEUE, roles: contactReviewers, count: waitingSize };
@@ -25,11 +23,12 @@ export function contactReviewEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/contacts', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, contactReviewers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        requestsWaiting(look, { after: past, limit }),
-      );
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => requestsWaiting(look, { after: past, limit }),
+        one: (id) => findRequest(look, id),
+      });
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, row))),
+        rows: await Promise.all(page.map((row) => presentCase(look, row, ask.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
@@ -40,7 +39,7 @@ export function contactReviewEndpoints(): readonly Endpoint[] {
       const subject = maskedContact(request.old_value);
       const claim = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, subject };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(lookOf(act), request);
+      return presentCase(lookOf(act), request, operatorId);
     }),
     does('POST /api/operator/contacts/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
@@ -48,10 +47,11 @@ export function contactReviewEndpoints(): readonly Endpoint[] {
       await requireRole(lookOf(act), operatorId, contactReviewers);
       const request = await waitingRequest(act, id);
       await requireClaim(act, { queue: CONTACT_QUEUE, caseId: id, operatorId });
-      await decideRequest(act, { id, decision, reason });
+      const isDone = await decideRequest(act, { id, operatorId, decision, reason });
+      const done: OperatorAct = isDone ? `contact.${decision}` : 'contact.sign';
       const subject = maskedContact(request.old_value);
-      await recordAct(act, { operatorId, act: `contact.${decision}`, subjectId: id, subject, reason });
-      return {};
+      await recordAct(act, { operatorId, act: done, subjectId: id, subject, reason });
+      return { is_done: isDone };
     }),
   ];
 }

@@ -166,11 +166,17 @@ describe('a credit', () => {
         insert into operator_bonds (id, from_id, to_id, kind, made_at)
         values (${ids.next(now)}, ${idOf('fina')}, ${flora.id}, 'made', ${now})`.execute(a.tx);
     });
+    const barFor = async (by: string) =>
+      (await desk(by, 'POST /api/operator/credits', {})).rows.find((row) => row.id === id)?.bar;
+    expect(await barFor('fina')).toMatchObject({ why: 'own' });
+    expect(await barFor('flora')).toMatchObject({ why: 'joined', first: 'fina', behind: ['fina'] });
+    expect(await barFor('finn')).toBeNull();
     expect(await codeOf(decide('flora', id, 'sign'))).toBe(signatureRefusals.SignerNotIndependent.code);
     await desk('flora', 'POST /api/operator/credits/claim', { id, claim: false });
     const disable = (isDisabled: boolean) =>
       sql`update operators set is_disabled = ${isDisabled} where name = 'fina'`.execute(database.reader);
     await disable(true);
+    expect(await barFor('finn')).toMatchObject({ why: 'gone', first: 'fina' });
     expect(await codeOf(decide('finn', id, 'sign'))).toBe(signatureRefusals.FirstSignerGone.code);
     await disable(false);
     await desk('finn', 'POST /api/operator/credits/claim', { id, claim: false });

@@ -36,7 +36,11 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
       const { page, nextCursor } = await pageById(ask.body, (stretch) =>
         creditsOf(look.reader, { isOver, id, ...stretch }),
       );
-      return { rows: await Promise.all(page.map((row) => presentCase(look, row))), next_cursor: nextCursor };
+      const { operatorId } = ask.caller;
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, row, operatorId))),
+        next_cursor: nextCursor,
+      };
     }),
     does('POST /api/operator/credits/ask', async (act, ask) => {
       const { operatorId } = ask.caller;
@@ -46,7 +50,7 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
       const words = { zh: reason, en: reason_en };
       const row = await askCredit(act, { operatorId, kind, account, currency, amountMinor, reason: words, reference });
       await record(act, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
-      return presentCase(lookOf(act), row);
+      return presentCase(lookOf(act), row, operatorId);
     }),
     ...endings(),
   ];

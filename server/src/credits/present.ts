@@ -4,8 +4,8 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../ledger/index.ts';
-import { claimsOf, operatorNames } from '../operators/index.ts';
-import { CREDIT_QUEUE } from './queue.ts';
+import { barOfReader, claimsOf, operatorNames } from '../operators/index.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, signedSince } from './store.ts';
 
 type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
@@ -15,7 +15,7 @@ const LOOK_BACK_DAYS = 30;
 const DAY = 86_400_000;
 
 /** A credit with what its second signature needs. */
-export async function presentCase(look: Look, row: CreditRow): Promise<CreditCase> {
+export async function presentCase(look: Look, row: CreditRow, readerId: string): Promise<CreditCase> {
   const operators = [row.asked_by, ...(row.ended_by === null ? [] : [row.ended_by])];
   const names = await operatorNames(look, operators);
   const before = await signedSince(look.reader, row, new Date(look.now.getTime() - LOOK_BACK_DAYS * DAY));
@@ -33,6 +33,7 @@ export async function presentCase(look: Look, row: CreditRow): Promise<CreditCas
     reason_en: row.reason_en,
     reference: row.reference,
     asked_by: operator(row.asked_by),
+    bar: row.ended_at === null ? await barOfReader(look, { firstId: row.asked_by, readerId, roles: signers }) : null,
     expires_at: seconds(row.expires_at),
     person: await presentPerson(look, row),
     before: {

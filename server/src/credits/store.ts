@@ -73,7 +73,7 @@ export function creditsOf(reader: Reader, { isOver, id, past, limit }: CreditQue
   return reader
     .selectFrom('credits')
     .selectAll()
-    .where('status', isOver ? '<>' : '=', 'asked')
+    .$if(id === null, (rows) => rows.where('status', isOver ? '<>' : '=', 'asked'))
     .$if(id !== null, (rows) => rows.where('id', '=', id ?? ''))
     .$if(past !== null, (rows) => rows.where('id', isOver ? '<' : '>', past ?? ''))
     .orderBy('id', isOver ? 'desc' : 'asc')

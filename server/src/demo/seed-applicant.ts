@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { Envelope } from '@eh/contract/envelope.ts';
-import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
-import type { FastifyInstance } from 'fastify';
 import { findUserOfName, openUser } from '../accounts/index.ts';
 import type { House } from '../house.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { waitInLine } from '../kit/database/wait-in-line.ts';
 import { openSession } from '../sessions/index.ts';
+import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-papers.ts';
 import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';
 
@@ -57,40 +54,4 @@ async function openApplicant(act: Act): Promise<string | null> {
   });
   const device = { ...DEVICE, app_version: '' };
   return (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;
-}
-
-interface Paper {
-  readonly purpose: UploadPurpose;
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-async function send(server: FastifyInstance, token: string, paper: Paper): Promise<string> {
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(paper.bytes)]), paper.name);
-  const content = new Response(form);
-  const reply = await server.inject({
-    method: 'POST',
-    url: `/api/upload/img?purpose=${paper.purpose}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': content.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await content.arrayBuffer()),
-  });
-  return answerOf<'POST /api/upload/img'>('an upload', reply.json()).id;
-}
-
-async function call<const Name extends CallName>(
-  server: FastifyInstance,
-  token: string,
-  name: Name,
-  request: RequestOf<Name>,
-): Promise<AnswerOf<Name>> {
-  const url = name.split(' ')[1] ?? '';
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await server.inject({ method: 'POST', url, headers, payload: Object(request) as object });
-  return answerOf<Name>(name, reply.json());
-}
-
-function answerOf<Name extends CallName>(what: string, reply: Envelope<AnswerOf<Name>>): AnswerOf<Name> {
-  if (reply.code !== 0) throw new Error(`The demo's applicant was refused ${what}: ${reply.code} ${reply.msg}`);
-  return reply.data;
 }

@@ -25,7 +25,7 @@ export { exchangeDeskEndpoints, exchangeRoom } from './desk-endpoints.ts';
 export { exchangeEndpoints } from './endpoints.ts';
 export { coins, rateText, seconds, usdt } from './present.ts';
 export { findPurchases } from './purchase-store.ts';
-export { isStale, redeemRateE4, usdtFor } from './rate.ts';
+export { coinsFor, isStale, redeemRateE4, usdtFor } from './rate.ts';
 export { currentRate, rateSetting, redeemOpenSetting } from './rate-setting.ts';
 export { readReserve } from './read-reserve.ts';
 export { WrittenByAnother } from './record-deposit.ts';

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/exchange-status.ts';
+import { changesOf } from '@eh/contract/field-changes.ts';
 import { parseDecimal } from '@eh/contract/money.ts';
 import { RATE_SETTER_HOURS } from '@eh/contract/one-signer.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
@@ -7,7 +8,7 @@ import * as z from 'zod';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { waitInLine } from '../kit/database/wait-in-line.ts';
 import { writeSetting } from '../kit/settings.ts';
-import { changesOf, type ProposalKind, type ProposalRow, propose, recordAct } from '../operators/index.ts';
+import { type ProposalKind, type ProposalRow, propose, recordAct } from '../operators/index.ts';
 import { rateText } from './present.ts';
 import { bandSince, isWithinBand, type RateFigures } from './rate-band.ts';
 import { currentRate, rateSetting } from './rate-setting.ts';

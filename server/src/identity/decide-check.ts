@@ -120,12 +120,12 @@ function readReturns(check: CheckRow, rules: IdentityRules, given: Decision): Re
   const parts = given.returned.map((each) => each.part);
   const isWhole = isReturn === parts.length > 0 && new Set(parts).size === parts.length;
   if (!isWhole || parts.some((part) => !needed.includes(part)))
-    throw invalid({ en: 'each part that comes back, once', zh: '须列出每个退回的部分，且各一次' });
+    throw invalid({ en: 'list each returned part once', zh: '须列出每个退回的部分，且各一次' });
   return given.returned.map(({ part, reason, zh, en }) => {
     const words = returnReasonText(part, reason) ?? (reason === 'other' && zh && en ? { zh, en } : null);
     if (words === null)
       throw invalid({
-        en: 'a reason of the list, or `other` with words in both languages',
+        en: 'a reason from the list, or `other` with a text in both languages',
         zh: '须为列表中的原因，或 other 并附两种语言的说明',
       });
     return { part, reason, zh: words.zh, en: words.en };

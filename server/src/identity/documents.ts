@@ -23,7 +23,7 @@ export const documentRules: Readonly<Record<DocumentKind, DocumentRule>> = {
     number: /^[1-9]\d{16}[\dX]$/,
     words: {
       zh: { name: '居民身份证', number: '身份证号', hint: '18 位，末位可能是 X' },
-      en: { name: 'ID card', number: 'ID number', hint: '18 digits, the last may be X' },
+      en: { name: 'ID card', number: 'ID number', hint: '18 digits; the last may be an X' },
     },
   },
   passport: {
@@ -34,7 +34,7 @@ export const documentRules: Readonly<Record<DocumentKind, DocumentRule>> = {
     number: /^(?=.*\d)[A-Z0-9]{6,12}$/,
     words: {
       zh: { name: '护照', number: '护照号码', hint: '护照资料页右上角' },
-      en: { name: 'Passport', number: 'Passport number', hint: 'At the upper right of the data page' },
+      en: { name: 'Passport', number: 'Passport number', hint: 'At the top right of the data page' },
     },
   },
   hk_macao_permit: {
@@ -45,7 +45,7 @@ export const documentRules: Readonly<Record<DocumentKind, DocumentRule>> = {
     number: /^[HM]\d{8}$/,
     words: {
       zh: { name: '港澳居民来往内地通行证', number: '证件号码', hint: 'H 或 M 开头，后接 8 位数字' },
-      en: { name: 'Hong Kong or Macao permit', number: 'Permit number', hint: 'H or M and eight digits' },
+      en: { name: 'Hong Kong or Macao permit', number: 'Permit number', hint: 'H or M followed by 8 digits' },
     },
   },
   taiwan_permit: {
@@ -56,7 +56,7 @@ export const documentRules: Readonly<Record<DocumentKind, DocumentRule>> = {
     number: /^\d{8}$/,
     words: {
       zh: { name: '台湾居民来往大陆通行证', number: '证件号码', hint: '8 位数字' },
-      en: { name: 'Taiwan permit', number: 'Permit number', hint: 'Eight digits' },
+      en: { name: 'Taiwan permit', number: 'Permit number', hint: '8 digits' },
     },
   },
 };

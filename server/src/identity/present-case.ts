@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { findUser, findUsers, type User } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
 import { maskedName } from '../kit/masks.ts';
-import { claimsOf, operatorNames } from '../operators/index.ts';
+import { barOfReader, claimsOf, operatorNames } from '../operators/index.ts';
 import { ownFiles } from '../uploads/index.ts';
 import { ageAt } from './age.ts';
 import type { CheckStatus } from './check.ts';
@@ -10,7 +10,7 @@ import { alikeFaces } from './face-store.ts';
 import { seconds } from './present.ts';
 import { regionOf } from './provinces.ts';
 import { readResidentNumber } from './resident-number.ts';
-import { IDENTITY_QUEUE } from './review-queue.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { type CaseState, countSameNumber, likeCases } from './review-store.ts';
 import { roundsOf } from './round-store.ts';
 import { maskedDocument, openDocument } from './sealed-number.ts';
@@ -79,7 +79,7 @@ export async function presentCase(look: Look, check: CheckRow, operatorId: strin
       submitted_at: seconds(round.submittedAt),
       returned: round.returned.map(({ part, reason, zh, en }) => ({ part, reason: { code: reason, zh, en } })),
     })),
-    first_decision: await firstDecisionOf(look, check),
+    first_decision: await firstDecisionOf(look, check, operatorId),
   };
 }
 
@@ -116,10 +116,14 @@ async function likenessesOf(look: Look, check: CheckRow, user: User): Promise<Ca
   }));
 }
 
-async function firstDecisionOf(look: Look, check: CheckRow): Promise<CaseDetail['first_decision']> {
-  const { first_operator_id: operatorId, first_decision: decision } = check;
-  if (operatorId === null || decision === null) return null;
-  return { operator: (await operatorNames(look, [operatorId])).get(operatorId) ?? '', decision };
+async function firstDecisionOf(look: Look, check: CheckRow, readerId: string): Promise<CaseDetail['first_decision']> {
+  const { first_operator_id: firstId, first_decision: decision } = check;
+  if (firstId === null || decision === null) return null;
+  return {
+    operator: (await operatorNames(look, [firstId])).get(firstId) ?? '',
+    decision,
+    bar: await barOfReader(look, { firstId, readerId, roles: reviewers }),
+  };
 }
 
 function stateOf(status: CheckStatus): CaseState {

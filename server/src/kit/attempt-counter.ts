@@ -49,6 +49,21 @@ export class AttemptCounter<Kind extends string> {
     return (await this.#find(act, kind, subject))?.count ?? 0;
   }
 
+  /** The counts of several subjects together, in one question. */
+  async sum(act: Act, kind: Kind, subjects: readonly string[]): Promise<number> {
+    const { total } = await act.tx
+      .selectFrom('attempts')
+      .select((row) => row.fn.coalesce(row.fn.sum<string>('count'), sql<string>`0`).as('total'))
+      .where(
+        'subject',
+        'in',
+        subjects.map((subject) => this.#subject(kind, subject)),
+      )
+      .where('last_at', '>', startOf(act))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
   async count(act: Act, kind: Kind, subject: string): Promise<void> {
     await act.tx
       .insertInto('attempts')

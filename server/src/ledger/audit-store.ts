@@ -9,7 +9,10 @@ export async function holdInstant(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
 
-async function lines(reader: Reader, query: ReturnType<typeof sql<{ line: string }>>): Promise<readonly string[]> {
+export async function lines(
+  reader: Reader,
+  query: ReturnType<typeof sql<{ line: string }>>,
+): Promise<readonly string[]> {
   const answer = await sql<{ line: string }>`select line from (${query}) as faults limit ${FAULTS_MAX}`.execute(reader);
   return answer.rows.map((row) => row.line);
 }

@@ -109,15 +109,22 @@ async function foreignKeys(reader: Reader): Promise<readonly string[]> {
 
 const BLOCKS_PAGE = 100;
 
-async function brokenSeals(reader: Reader): Promise<readonly string[]> {
+type Before = Pick<Block, 'height' | 'hash' | 'endTransaction'>;
+
+export const beforeTheFirst: Before = { height: 0n, hash: BEFORE_THE_FIRST, endTransaction: 0n };
+
+function brokenSeals(reader: Reader): Promise<readonly string[]> {
+  return brokenSealsAfter(reader, beforeTheFirst, null);
+}
+
+/** The seals after a block that is taken for right, up to one, or all there are. */
+export async function brokenSealsAfter(reader: Reader, last: Before, until: bigint | null): Promise<readonly string[]> {
   const faults: string[] = [];
-  let before: Pick<Block, 'height' | 'hash' | 'endTransaction'> = {
-    height: 0n,
-    hash: BEFORE_THE_FIRST,
-    endTransaction: 0n,
-  };
+  let before = last;
   while (faults.length < FAULTS_MAX) {
-    const page = await blocksAfter(reader, before.height, BLOCKS_PAGE);
+    const page = (await blocksAfter(reader, before.height, BLOCKS_PAGE)).filter(
+      ({ height }) => until === null || height <= until,
+    );
     if (page.length === 0) break;
     const skipped = await blocksAt(
       reader,
@@ -148,11 +155,7 @@ async function leavesAsSealed(reader: Reader, block: Block): Promise<readonly Bu
   return (await leafPartsOf(reader, stretch)).map((leaf) => saltedLeaf(salted.secret, leaf));
 }
 
-async function faultsOfBlock(
-  reader: Reader,
-  block: Block,
-  before: Pick<Block, 'height' | 'hash' | 'endTransaction'>,
-): Promise<readonly string[]> {
+async function faultsOfBlock(reader: Reader, block: Block, before: Before): Promise<readonly string[]> {
   const leaves = await leavesAsSealed(reader, block);
   const isRootRight = leaves.length > 0 && merkleRoot(leaves).toString('hex') === block.root;
   const claims: readonly [boolean, string][] = [

@@ -15,6 +15,8 @@ export {
   userAccount,
 } from './accounts.ts';
 export { type Audit, atOneInstant, auditLedger, ledgerChecks, NoBooks } from './audit.ts';
+export { clearFoundFaults } from './audit-mark-store.ts';
+export { type AuditStep, auditOn } from './audit-on.ts';
 export type { Block } from './block.ts';
 export type { BooksCheck } from './books-check.ts';
 export { CLAIM_BYTES, type Claims, claimsOnBooks, holdBooks, OWNER_BYTES } from './claims-store.ts';
@@ -25,11 +27,12 @@ export { type HeldSource, heldCheck } from './held-check.ts';
 export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';
 export * from './movements/adjustments.ts';
 export * from './movements/merchants.ts';
-export { creditKeyOf } from './movements/parts.ts';
+export { arrivalKeysOf, creditKeyOf } from './movements/parts.ts';
 export * from './movements/reviews.ts';
 export * from './movements/sales.ts';
 export * from './movements/transfers.ts';
 export * from './movements/usdt.ts';
+export { netsOfEntries } from './nets.ts';
 export { postDated, postMovements } from './post-movements.ts';
 export type { PostedEntry } from './posted-entry.ts';
 export { openPoster, type Poster } from './poster/poster.ts';

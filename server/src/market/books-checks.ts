@@ -6,6 +6,8 @@ import type { BooksCheck } from '../ledger/index.ts';
 export const reputationChecks: readonly BooksCheck[] = [
   { law: null, name: 'the record of a person is what his trades say', faults: reputationFaults },
   { law: null, name: 'the days of a person are what his trades say', faults: reputationDayFaults },
+  { law: null, name: 'what counts on a record is what its votes say', faults: countFaults },
+  { law: null, name: 'what one person says of another is what their trades say', faults: voiceFaults },
 ];
 
 /** Law 5 for what is on sale. */
@@ -70,6 +72,48 @@ async function reputationDayFaults(reader: Reader): Promise<readonly string[]> {
     from reputation_days as k
     full join recounted_reputation_days as c on c.user_id = k.user_id and c.day = k.day
     where coalesce(k.trades, 0) <> coalesce(c.trades, 0) or coalesce(k.succeeded, 0) <> coalesce(c.succeeded, 0)
+    limit 100
+  `.execute(reader);
+  return rows.rows.map((row) => row.line);
+}
+
+async function countFaults(reader: Reader): Promise<readonly string[]> {
+  const rows = await sql<{ line: string }>`
+    select 'user ' || coalesce(k.user_id, c.user_id) || ' counts ' || coalesce(k.numbers::text, 'nothing')
+      || ', the votes say ' || coalesce(c.numbers::text, 'nothing') as line
+    from (
+      select user_id, row(people, votes, counted, done_minor, counted_done_minor, failed_minor, release_voices, release_means,
+        rating_voices, rating_permilles)::text as numbers
+      from reputations
+      where people + votes + counted + done_minor + counted_done_minor + failed_minor + release_voices + release_means
+        + rating_voices + rating_permilles <> 0
+    ) as k
+    full join (
+      select user_id, row(people, votes, counted, done_minor, counted_done_minor, failed_minor, release_voices, release_means,
+        rating_voices, rating_permilles)::text as numbers
+      from recounted_counts
+    ) as c on c.user_id = k.user_id
+    where k.numbers is distinct from c.numbers
+    limit 100
+  `.execute(reader);
+  return rows.rows.map((row) => row.line);
+}
+
+async function voiceFaults(reader: Reader): Promise<readonly string[]> {
+  const rows = await sql<{ line: string }>`
+    select 'user ' || coalesce(k.partner_id, c.partner_id) || ' says of ' || coalesce(k.user_id, c.user_id) || ' '
+      || coalesce(k.numbers::text, 'nothing') || ', the trades say ' || coalesce(c.numbers::text, 'nothing') as line
+    from (
+      select user_id, partner_id,
+        row(votes, done_minor, failed_minor, release_seconds, released, good, bad, is_excluded)::text as numbers
+      from trade_partners
+    ) as k
+    full join (
+      select user_id, partner_id,
+        row(votes, done_minor, failed_minor, release_seconds, released, good, bad, is_excluded)::text as numbers
+      from recounted_voices
+    ) as c on c.user_id = k.user_id and c.partner_id = k.partner_id
+    where k.numbers is distinct from c.numbers and not (c.user_id is null and k.numbers like '(0,0,0,0,0,0,0,%')
     limit 100
   `.execute(reader);
   return rows.rows.map((row) => row.line);

@@ -45,10 +45,9 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
         limit,
       };
-      const { orders, next } = await filledPage(look, query);
-      const rows = await presentRows(look, orders, buyer, language);
+      const { orders, next } = await filledPage(look, query, body.is_verified_only === true ? ofVerified : all);
       return {
-        rows: rows.filter((row) => body.is_verified_only !== true || row.seller.is_verified),
+        rows: await presentRows(look, orders, buyer, language),
         next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
         reference_price: formatDecimal(price, FIAT_DECIMALS),
       };
@@ -83,20 +82,34 @@ export async function bestListings(look: Look, userId: string, language: Languag
   const buyer = await buyerOf(look, await requireUser(look, userId));
   const hiddenSellerIds = [...buyer.apart];
   const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
-  const { orders } = await filledPage(look, query);
+  const { orders } = await filledPage(look, query, all);
   return presentRows(look, orders, buyer, language);
 }
 
-/** One page, looked for further on where a stretch of the market has nothing that the buyer can take. */
+type Choice = (look: Look, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
+
+const all: Choice = async (_, orders) => orders;
+
+/** Listings of people whose identity stands: whoever lists is verified, but may not stay so. */
+async function ofVerified(look: Look, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+  const people = await presentPeople(
+    look,
+    orders.map((order) => order.seller_id),
+  );
+  return orders.filter((order) => people.get(order.seller_id)?.is_verified);
+}
+
+/** One page, looked for further on where a stretch of the market has nothing that the buyer can take or wants. */
 async function filledPage(
   look: Look,
   query: MarketQuery,
+  choose: Choice,
 ): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
   const orders: MarketOrder[] = [];
   let next = query.after;
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const page = await ordersOnSale(look.reader, { ...query, after: next, limit: query.limit - orders.length });
-    orders.push(...page.orders);
+    orders.push(...(await choose(look, page.orders)));
     next = page.next;
     if (next === null || orders.length === query.limit) break;
   }

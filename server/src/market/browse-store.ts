@@ -51,12 +51,12 @@ export const TAKEABLE_WALK_MAX = 3000;
 /** Pages are read in one of these sizes, written into the statement: with a size it does not know, the planner plans anew each time. */
 const READ_SIZES = [4, 11, 21, 51, 101, WALK_MAX, TAKEABLE_WALK_MAX];
 
-/** What the market sorts by, as whole numbers of which the smallest comes first. The indexes of reputations are written the same way. */
+/** What the market sorts by, as whole numbers of which the smallest comes first. Figures that few people speak for stand behind. */
 const sortValues = {
   price: sql`o.price_minor`,
-  completion: sql`(0 - coalesce(r.completion_permille, -1))`,
-  speed: sql`coalesce(r.mean_release_seconds, 2147483647)`,
-  rating: sql`(0 - coalesce(r.good_permille, -1))`,
+  completion: sql`r.completion_place`,
+  speed: sql`r.speed_place`,
+  rating: sql`r.rating_place`,
 };
 
 /**

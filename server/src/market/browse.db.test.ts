@@ -3,9 +3,9 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { insertRows } from '../kit/database/insert-rows.ts';
 import { ids } from '../kit/ids.ts';
 import { type MarketQuery, ordersOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './browse-store.ts';
+import { addToReputations } from './keep-reputations.ts';
 import { obstacleFor } from './order.ts';
 import { orderOf } from './order-of-row.ts';
-import { addToReputations } from './reputation-store.ts';
 import { unmarkIdle } from './selling-store.ts';
 import { insertOrder, type NewOrder } from './store.ts';
 
@@ -51,6 +51,7 @@ function orderNumber(index: number): NewOrder {
 
 /** What the table fills in for a single row, for rows that are written many at a time. */
 const plain = {
+  price_kind: 'fixed' as const,
   in_trade_minor: 0n,
   sold_minor: 0n,
   is_paused: false,
@@ -72,6 +73,8 @@ beforeAll(async () => {
             partnerId: sellers[0] ?? '',
             side: 'seller',
             hasSucceeded: trade < index,
+            fiatMinor: 100_00n,
+            countsFromMinor: 50_00n,
             paySeconds: null,
             releaseSeconds: trade < index ? 60 * index : null,
             endedAt: now,

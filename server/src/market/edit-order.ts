@@ -6,8 +6,9 @@ import { tell } from '../kit/outbox/outbox.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { refuseNewAccounts } from '../payment-accounts/index.ts';
 import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
+import { followingOf, withPrice, withPriceOfNow } from './follow-reference.ts';
 import { reviewReasonFor } from './order.ts';
-import { channelsOf, type Posting, requireSoundTerms } from './post-order.ts';
+import { channelsOf, columnsOf, type Posting, requireSoundTerms } from './post-order.ts';
 import type { MarketRules } from './rules.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
@@ -23,7 +24,15 @@ export interface Edit {
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** What an operator looked at when a listing took a review. */
-const reviewedFields: readonly (keyof OrderTerms)[] = ['price_minor', 'payment_account_ids', 'note', 'first_message'];
+const reviewedFields: readonly (keyof OrderTerms)[] = [
+  'price_minor',
+  'price_kind',
+  'margin_permille',
+  'floor_minor',
+  'payment_account_ids',
+  'note',
+  'first_message',
+];
 
 /**
  * Changes the terms of a listing on sale. Whoever buys at the same moment waits for the row or goes first: a trade has the
@@ -34,7 +43,7 @@ export async function editOrder(act: Act, rules: MarketRules, seller: User, edit
   const order = await lockOrder(act, edit.orderId);
   if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
   requireEditable(order, edit.version);
-  const terms = await soundTerms(act, rules, order, edit.terms);
+  const terms = await soundTerms(act, rules, order, await pricedTerms(act, rules, order, edit.terms));
   const changes = changesBetween(order, terms);
   const changed = Object.keys(changes);
   if (changed.length === 0) return order;
@@ -65,6 +74,20 @@ async function requireCalm(act: Act, rules: MarketRules, orderId: string): Promi
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
+/** Who changes something else of a listing that follows does not move its price: the reference does. */
+async function pricedTerms(act: Act, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<ListingTerms> {
+  const { following = null } = terms;
+  if (following === null) return terms;
+  const whole = {
+    ...terms,
+    totalMinor: order.remaining_minor + order.in_trade_minor,
+    isWholeOnly: order.is_whole_only,
+  };
+  const kept = followingOf(order);
+  const isKept = kept?.marginPermille === following.marginPermille && kept.floorMinor === following.floorMinor;
+  return isKept ? withPrice(whole, order.price_minor) : withPriceOfNow(act, rules, whole);
+}
+
 async function soundTerms(act: Act, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<OrderTerms> {
   requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
   const channels = await channelsOf(act, order.seller_id, terms.paymentAccountIds);
@@ -76,6 +99,7 @@ async function soundTerms(act: Act, rules: MarketRules, order: OrderRow, terms: 
   });
   return {
     price_minor: terms.priceMinor,
+    ...columnsOf(terms.following),
     minimum_fiat_minor: terms.minimumFiatMinor,
     maximum_fiat_minor: terms.maximumFiatMinor,
     accepts_automatically: terms.acceptsAutomatically,

@@ -73,10 +73,11 @@ function isLive(order: OrderRow): boolean {
   return (order.status === 'pendingReview' || order.status === 'trading') && !order.is_paused;
 }
 
+/** A price that follows the reference has no voice in it: it would answer itself, and every margin would add to the last. */
 function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRow>) {
   return ends.flatMap(({ orderId, buyerId, priceMinor, soldMinor, at }) => {
     const order = orders.get(orderId);
-    return order === undefined || soldMinor === null
+    return order === undefined || order.price_kind === 'following' || soldMinor === null
       ? []
       : [{ order: { ...order, price_minor: priceMinor }, buyerId, amountMinor: soldMinor, at }];
   });

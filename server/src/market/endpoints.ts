@@ -2,10 +2,10 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
 import type { OrderStatus } from '@eh/contract/order-status.ts';
-import { proveSecurityPassword, requireMovingAllowed, requireUser } from '../accounts/index.ts';
+import { isCodeAsked, proveSecurityPassword, requireMovingAllowed, requireUser } from '../accounts/index.ts';
 import { freeCoinsOf, presentResting } from '../coin-holds/index.ts';
-import { type Look, lookOf } from '../kit/act.ts';
-import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
+import { does, type Endpoint, reads, type UserCaller } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { paceOf } from '../velocities/index.ts';
@@ -23,6 +23,8 @@ import { findOrder, ordersOfSeller } from './store.ts';
 /** Asked of the trades room through the house: the market stands left of it and may not import it. */
 export interface MarketQuestions {
   runningTradesOf(look: Look, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The code that posting a listing may ask for. */
+  proveCode(act: Act, caller: UserCaller, code: string | undefined): Promise<void>;
 }
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -38,7 +40,10 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
         await requireMovingAllowed(lookOf(act), seller.id);
         return presentOwnOrder(await postOrder(act, rules, seller, postingOf(ask.body)), 0, ask.language);
       },
-      (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
+      async (act, ask) => {
+        await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
+        await questions.proveCode(act, ask.caller, ask.body.code);
+      },
     ),
     does(
       'POST /api/order/edit',
@@ -105,6 +110,7 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
         ),
         window_hours: rules.review.windowHours,
         resting: presentResting(free),
+        is_code_needed: await isCodeAsked(look, seller, 'is_code_for_posting'),
       };
     }),
   ];
@@ -126,6 +132,10 @@ function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'ver
   const minor = (text: string) => parseDecimal(text, FIAT_DECIMALS) ?? 0n;
   return {
     priceMinor: minor(body.price),
+    following: body.following && {
+      marginPermille: body.following.margin_permille,
+      floorMinor: minor(body.following.floor),
+    },
     minimumFiatMinor: minor(body.minimum),
     maximumFiatMinor: minor(body.maximum),
     paymentAccountIds: body.payment_account_ids,

@@ -29,6 +29,7 @@ export interface BuyerConditions {
 export interface Buyer {
   readonly userId: string;
   readonly completionPermille: number | null;
+  /** Those that count. */
   readonly trades: number;
   readonly registeredDays: number;
   readonly level: number;

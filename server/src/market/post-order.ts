@@ -10,6 +10,8 @@ import { Refusal } from '../kit/refusal.ts';
 import { holdForListing, postMovements } from '../ledger/index.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { noteAct, type PaceOf, paceOf } from '../velocities/index.ts';
+import { withPriceOfNow } from './follow-reference.ts';
+import type { Following } from './following.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
 import type { MarketRules } from './rules.ts';
 import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
@@ -29,12 +31,15 @@ export interface Posting {
   readonly acceptsAutomatically: boolean;
   readonly hasUniqueCents: boolean;
   readonly openHours: OpenHours | null;
+  /** Null or left out for a price that stays as it was written. */
+  readonly following?: Following | null;
 }
 
 /** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
-export async function postOrder(act: Act, rules: MarketRules, seller: User, posting: Posting): Promise<OrderRow> {
+export async function postOrder(act: Act, rules: MarketRules, seller: User, wished: Posting): Promise<OrderRow> {
   await takeTradingTurn(act, seller.id);
   await requireRoomForAnother(act.tx, rules, seller.id);
+  const posting = await withPriceOfNow(act, rules, wished);
   requireSoundTerms(rules, posting);
   const channels = await channelsOf(act, seller.id, posting.paymentAccountIds);
   const fiatMinor = priceOf(posting.totalMinor, posting.priceMinor);
@@ -57,6 +62,7 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
     currency: rules.currency,
     fiat: rules.fiat,
     price_minor: posting.priceMinor,
+    ...columnsOf(posting.following),
     total_minor: posting.totalMinor,
     remaining_minor: posting.totalMinor,
     minimum_fiat_minor: posting.minimumFiatMinor,
@@ -91,6 +97,15 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, post
   });
   await tell(act, 'order.updated', { order_id: id });
   return row;
+}
+
+/** How a price is kept that follows, or does not. */
+export function columnsOf(
+  following: Following | null | undefined,
+): Pick<OrderRow, 'price_kind' | 'margin_permille' | 'floor_minor'> {
+  if (!following) return { price_kind: 'fixed', margin_permille: null, floor_minor: null };
+  const { marginPermille, floorMinor } = following;
+  return { price_kind: 'following', margin_permille: marginPermille, floor_minor: floorMinor };
 }
 
 /** What somebody puts on sale counts by itself: coins stay theirs until they are bought. */

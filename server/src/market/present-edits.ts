@@ -10,6 +10,9 @@ type Field = EditOnWire['changes'][number]['field'];
 
 const fieldOf: Readonly<Record<keyof OrderTerms, Field>> = {
   price_minor: 'price',
+  price_kind: 'price_kind',
+  margin_permille: 'margin_permille',
+  floor_minor: 'floor',
   minimum_fiat_minor: 'minimum',
   maximum_fiat_minor: 'maximum',
   accepts_automatically: 'accepts_automatically',
@@ -27,7 +30,7 @@ const fieldOf: Readonly<Record<keyof OrderTerms, Field>> = {
   channels: 'channels',
   payment_account_ids: 'payment_accounts',
 };
-const amounts: readonly string[] = ['price_minor', 'minimum_fiat_minor', 'maximum_fiat_minor'];
+const amounts: readonly string[] = ['price_minor', 'floor_minor', 'minimum_fiat_minor', 'maximum_fiat_minor'];
 
 /** What a seller has changed of a listing, the newest change first. */
 export async function presentEdits(reader: Reader, orderId: string): Promise<EditOnWire[]> {

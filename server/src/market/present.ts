@@ -57,6 +57,8 @@ function presentPerson(user: User, reputation: Reputation | null, isOnline: bool
     reputation: {
       trades: Number(reputation?.succeeded ?? 0n),
       trades_30_days: reputation?.trades_30_days ?? 0,
+      counted: Number(reputation?.counted ?? 0n),
+      people: Number(reputation?.people ?? 0n),
       completion_percent: percent(reputation?.completion_permille ?? null),
       good_percent: percent(reputation?.good_permille ?? null),
       average_pay_seconds: mean(reputation?.pay_seconds, reputation?.paid),
@@ -83,7 +85,7 @@ export async function buyerOf(look: Look, user: User): Promise<Buyer> {
   return {
     userId: user.id,
     completionPermille: reputation?.completion_permille ?? null,
-    trades: Number(reputation?.succeeded ?? 0n),
+    trades: Number(reputation?.counted ?? 0n),
     registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
     level: user.level,
     apart,
@@ -130,6 +132,8 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
     currency: row.currency,
     fiat: row.fiat,
     price: formatDecimal(row.price_minor, FIAT_DECIMALS),
+    price_kind: row.price_kind,
+    margin_permille: row.margin_permille,
     remaining: formatDecimal(row.remaining_minor, COIN_DECIMALS),
     minimum: formatDecimal(
       row.minimum_fiat_minor < row.takeable_fiat_minor ? row.minimum_fiat_minor : row.takeable_fiat_minor,
@@ -157,6 +161,9 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     currency: row.currency,
     fiat: row.fiat,
     price: formatDecimal(row.price_minor, FIAT_DECIMALS),
+    price_kind: row.price_kind,
+    margin_permille: row.margin_permille,
+    floor: row.floor_minor === null ? null : formatDecimal(row.floor_minor, FIAT_DECIMALS),
     total: formatDecimal(row.total_minor, COIN_DECIMALS),
     remaining: formatDecimal(row.remaining_minor, COIN_DECIMALS),
     in_trade: formatDecimal(row.in_trade_minor, COIN_DECIMALS),
@@ -193,17 +200,17 @@ function presentConditions(row: OrderRow): MarketRow['conditions'] {
 }
 
 const hiddenWords = {
-  review: { en: 'An operator is looking at it first', zh: '审核中，通过后展示' },
-  paused: { en: 'You have paused it', zh: '您已暂停该挂单' },
+  review: { en: 'Under review. It is shown once approved.', zh: '审核中，通过后展示' },
+  paused: { en: 'Paused by you', zh: '您已暂停该挂单' },
   lapsed: {
-    en: 'Paused because three orders of a day were not accepted in time. Show it again when you are there.',
-    zh: '当天三次未及时接单，已自动暂停。方便接单时可恢复展示',
+    en: 'Paused because 3 orders in a day were not accepted in time. Put it online again when you are available.',
+    zh: '当天 3 次未及时接单，已自动暂停。方便接单时可重新上线',
   },
   stopped: {
-    en: 'Paused while your trading was restricted. Show it again when you are ready.',
-    zh: '交易受限期间已自动暂停，解除后可恢复展示',
+    en: 'Paused while your trading was restricted. Put it online again when you are ready.',
+    zh: '交易受限期间已自动暂停，解除后可重新上线',
   },
-  empty: { en: 'Everything is in running trades', zh: '数量均在交易中' },
+  empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
 /** Why the market does not show a live order now; null when it does, or when the order is over. */

@@ -31,7 +31,7 @@ interface Asked {
   readonly leastFiatMinor: bigint;
 }
 
-/** The newest price of each pair of people, whichever of the two sold; the newest first. */
+/** The newest price of each pair of people that is not excluded, whichever of the two sold; the newest first. */
 export const lastPrices = gatherAlike(
   (asked: Asked) => JSON.stringify({ ...asked, leastFiatMinor: String(asked.leastFiatMinor) }),
   async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
@@ -47,6 +47,10 @@ export const lastPrices = gatherAlike(
           limit ${looksBack}
         ) as newest
         where buyer_id is not null and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
+          and not exists (
+            select from excluded_pairs as x
+            where x.low_id = least(buyer_id, seller_id) and x.high_id = greatest(buyer_id, seller_id) and x.ended_at is null
+          )
         order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
       ) as by_pair
       order by id desc
@@ -57,6 +61,21 @@ export const lastPrices = gatherAlike(
 
 /** Of a coin: a price is for one whole. */
 const MINOR_UNITS = 100n;
+
+/** When the last trade of some size set a price; null before the first. */
+export async function newestPriceAt(
+  reader: Reader,
+  { currency, fiat, leastFiatMinor }: Pick<Asked, 'currency' | 'fiat' | 'leastFiatMinor'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at
+    from traded_prices
+    where currency = ${currency} and fiat = ${fiat} and buyer_id is not null
+      and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
+    order by id desc
+    limit 1`.execute(reader);
+  return rows[0]?.created_at ?? null;
+}
 
 export async function insertPrices(act: Act, traded: readonly TradedPrice[]): Promise<void> {
   if (traded.length === 0) return;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openUser } from '../accounts/index.ts';
 import { ids } from '../kit/ids.ts';
+import { insertExclusions, pairOf } from './pair-store.ts';
 import { insertPrices } from './price-store.ts';
 import { referencePrice } from './reference-price.ts';
 import { defaultMarketRules } from './rules.ts';
@@ -54,5 +55,19 @@ it('follows the price that different people pay', async () => {
     [4, 5],
   ] as const)
     await trade(pair, 711n);
+  expect(await reference()).toBe(711n);
+});
+
+it('is silent about what excluded pairs pay', async () => {
+  for (const pair of [
+    [0, 2],
+    [0, 3],
+    [0, 4],
+    [0, 5],
+  ] as const) {
+    await trade(pair, 300n);
+    const excluded = { ...pairOf(people[pair[0]] ?? '', people[pair[1]] ?? ''), operatorId: null, reason: '' };
+    await database.transaction((tx) => insertExclusions({ tx, now, ids }, [{ ...excluded, cause: 'device' }]));
+  }
   expect(await reference()).toBe(711n);
 });

@@ -1,5 +1,5 @@
 import type { Look } from '../kit/act.ts';
-import { lastPrices } from './price-store.ts';
+import { lastPrices, newestPriceAt } from './price-store.ts';
 import type { MarketRules } from './rules.ts';
 
 /** So many pairs of people have a voice, each one: those who traded last. */
@@ -19,4 +19,17 @@ export async function referencePrice(look: Look, rules: MarketRules): Promise<bi
     leastFiatMinor: LEAST_FIAT_MINOR,
   });
   return prices.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(prices.length / 2)] ?? rules.firstPriceMinor;
+}
+
+/** After so long without a trade that counts, a reference says nothing about what coins cost now. */
+export const REFERENCE_FRESH_HOURS = 72;
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** The reference while it is fresh enough for prices to move by it; null before the first trade and when the last was long ago. */
+export async function freshReference(look: Look, rules: MarketRules): Promise<bigint | null> {
+  const { currency, fiat } = rules;
+  const newest = await newestPriceAt(look.reader, { currency, fiat, leastFiatMinor: LEAST_FIAT_MINOR });
+  const since = look.now.getTime() - REFERENCE_FRESH_HOURS * HOUR_MILLISECONDS;
+  return newest === null || newest.getTime() < since ? null : referencePrice(look, rules);
 }

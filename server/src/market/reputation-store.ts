@@ -1,7 +1,6 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
-import { insertRows } from '../kit/database/insert-rows.ts';
-import type { Reader } from '../kit/database/tables.ts';
+import { insertRows, rowsAs } from '../kit/database/insert-rows.ts';
 import { gatherByKey } from '../kit/gather.ts';
 
 interface ReputationTable {
@@ -19,6 +18,17 @@ interface ReputationTable {
   partners: bigint;
   good: ColumnType<bigint, bigint | undefined>;
   bad: ColumnType<bigint, bigint | undefined>;
+  /** From here on only what counts: one vote for each other person and day, nobody for more than a fifth. */
+  people: ColumnType<bigint, bigint | undefined>;
+  votes: ColumnType<bigint, bigint | undefined>;
+  counted: ColumnType<bigint, bigint | undefined>;
+  done_minor: ColumnType<bigint, bigint | undefined>;
+  counted_done_minor: ColumnType<bigint, bigint | undefined>;
+  failed_minor: ColumnType<bigint, bigint | undefined>;
+  release_voices: ColumnType<bigint, bigint | undefined>;
+  release_means: ColumnType<bigint, bigint | undefined>;
+  rating_voices: ColumnType<bigint, bigint | undefined>;
+  rating_permilles: ColumnType<bigint, bigint | undefined>;
   completion_permille: ColumnType<number | null, never, never>;
   good_permille: ColumnType<number | null, never, never>;
   mean_release_seconds: ColumnType<number | null, never, never>;
@@ -30,66 +40,12 @@ declare module '../kit/database/tables.ts' {
   interface Tables {
     reputations: ReputationTable;
     reputation_days: { user_id: string; day: string; trades: number; succeeded: number };
-    trade_partners: { user_id: string; partner_id: string; trades: number };
   }
 }
 
-type ReputationRow = Selectable<ReputationTable>;
+export type ReputationRow = Selectable<ReputationTable>;
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000;
-
-export interface EndedTrade {
-  readonly userId: string;
-  readonly partnerId: string;
-  readonly side: 'buyer' | 'seller';
-  readonly hasSucceeded: boolean;
-  readonly paySeconds: number | null;
-  readonly releaseSeconds: number | null;
-  readonly endedAt: Date;
-}
-
-/**
- * Adds ended trades to people's records, in the transaction that ends them. Rows are taken in the order of people's ids, so
- * that trades of the same people never wait for each other.
- */
-export async function addToReputations(act: Act, ended: readonly EndedTrade[]): Promise<void> {
-  if (ended.length === 0) return;
-  const partners = await addPartners(
-    act,
-    ended.filter((trade) => trade.hasSucceeded),
-  );
-  const byPerson = Map.groupBy(ended, (trade) => trade.userId);
-  await addToRecords(
-    act,
-    [...byPerson].map(([user_id, trades]) => ({ user_id, ...recordOf(trades), partners: partners.get(user_id) ?? 0n })),
-  );
-  await addToDays(act, ended);
-}
-
-function recordOf(trades: readonly EndedTrade[]): Counters {
-  const count = (counts: (trade: EndedTrade) => boolean) => BigInt(trades.filter(counts).length);
-  const sum = (of: (trade: EndedTrade) => number | null) =>
-    trades.reduce((total, trade) => total + BigInt(of(trade) ?? 0), 0n);
-  return {
-    ...nothing,
-    trades: BigInt(trades.length),
-    succeeded: count((trade) => trade.hasSucceeded),
-    pay_seconds: sum((trade) => trade.paySeconds),
-    paid: count((trade) => trade.paySeconds !== null),
-    release_seconds: sum((trade) => trade.releaseSeconds),
-    released: count((trade) => trade.releaseSeconds !== null),
-    buys: count((trade) => trade.side === 'buyer'),
-    buys_succeeded: count((trade) => trade.side === 'buyer' && trade.hasSucceeded),
-    sales: count((trade) => trade.side === 'seller'),
-    sales_succeeded: count((trade) => trade.side === 'seller' && trade.hasSucceeded),
-  };
-}
-
-/** Adds what the other side of a trade said. */
-export async function addRating(act: Act, rated: { readonly userId: string; readonly isGood: boolean }): Promise<void> {
-  const said = rated.isGood ? { good: 1n } : { bad: 1n };
-  await addToRecords(act, [{ user_id: rated.userId, ...nothing, ...said }]);
-}
 
 const counters = [
   'trades',
@@ -102,16 +58,21 @@ const counters = [
   'buys_succeeded',
   'sales',
   'sales_succeeded',
-  'partners',
   'good',
   'bad',
 ] as const;
-type Counters = Readonly<Record<(typeof counters)[number], bigint>>;
-const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as Counters;
+export type Counters = Readonly<Record<(typeof counters)[number], bigint>>;
+export const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as Counters;
 
-async function addToRecords(act: Act, records: readonly (Counters & { readonly user_id: string })[]): Promise<void> {
-  const rows = records.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
-  await insertRows(act.tx, 'reputations', rows)
+/** Adds to the plain numbers, and gives the records, which stay locked: in the order of people's ids, so that nobody waits in a circle. */
+export function addToRecords(
+  act: Act,
+  records: readonly (Counters & { readonly user_id: string })[],
+): Promise<readonly ReputationRow[]> {
+  const rows = records
+    .map((record) => ({ ...record, partners: 0n }))
+    .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
+  return insertRows(act.tx, 'reputations', rows)
     .onConflict((conflict) =>
       conflict
         .column('user_id')
@@ -121,16 +82,46 @@ async function addToRecords(act: Act, records: readonly (Counters & { readonly u
           ),
         ),
     )
+    .returningAll()
     .execute();
 }
 
-async function addToDays(act: Act, ended: readonly EndedTrade[]): Promise<void> {
-  const byDay = Map.groupBy(ended, (trade) => `${trade.userId} ${dayOf(trade.endedAt)}`);
-  const rows = [...byDay].map(([key, trades]) => {
-    const [user_id = '', day = ''] = key.split(' ');
-    return { user_id, day, trades: trades.length, succeeded: trades.filter((trade) => trade.hasSucceeded).length };
-  });
-  const inOrder = rows.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
+/** What counts of a locked record, and with how many people its person has finished trades. */
+type Counted = Pick<
+  ReputationRow,
+  | 'user_id'
+  | 'partners'
+  | 'people'
+  | 'votes'
+  | 'counted'
+  | 'done_minor'
+  | 'counted_done_minor'
+  | 'failed_minor'
+  | 'release_voices'
+  | 'release_means'
+  | 'rating_voices'
+  | 'rating_permilles'
+>;
+
+export async function writeCounted(act: Act, rows: readonly Counted[]): Promise<void> {
+  await sql`
+    update reputations as r set
+      partners = c.partners, people = c.people, votes = c.votes, counted = c.counted, done_minor = c.done_minor,
+      counted_done_minor = c.counted_done_minor, failed_minor = c.failed_minor, release_voices = c.release_voices,
+      release_means = c.release_means, rating_voices = c.rating_voices, rating_permilles = c.rating_permilles
+    from ${rowsAs('reputations', rows)} as c
+    where c.user_id = r.user_id`.execute(act.tx);
+}
+
+interface DayOfTrades {
+  readonly user_id: string;
+  readonly day: string;
+  readonly trades: number;
+  readonly succeeded: number;
+}
+
+export async function addToDays(act: Act, days: readonly DayOfTrades[]): Promise<void> {
+  const inOrder = days.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
   await insertRows(act.tx, 'reputation_days', inOrder)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({
@@ -139,44 +130,6 @@ async function addToDays(act: Act, ended: readonly EndedTrade[]): Promise<void> 
       })),
     )
     .execute();
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 'yyyy-mm-dd'.length);
-}
-
-/** Counts finished trades of two people; gives for each of them with how many others it was the first. */
-async function addPartners(act: Act, done: readonly EndedTrade[]): Promise<ReadonlyMap<string, bigint>> {
-  if (done.length === 0) return new Map();
-  const pairs = Map.groupBy(done, (trade) => `${trade.userId} ${trade.partnerId}`);
-  const rows = [...pairs]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, trades]) => {
-      const [user_id = '', partner_id = ''] = key.split(' ');
-      return { user_id, partner_id, trades: trades.length };
-    });
-  const counted = await insertRows(act.tx, 'trade_partners', rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'partner_id'])
-        .doUpdateSet((set) => ({ trades: set('trade_partners.trades', '+', set.ref('excluded.trades')) })),
-    )
-    .returning(['user_id', 'partner_id', 'trades'])
-    .execute();
-  const firsts = counted.filter((row) => pairs.get(`${row.user_id} ${row.partner_id}`)?.length === row.trades);
-  const byPerson = Map.groupBy(firsts, (row) => row.user_id);
-  return new Map([...byPerson].map(([userId, partners]) => [userId, BigInt(partners.length)]));
-}
-
-/** How many trades these two have finished with each other. */
-export async function tradesBetween(reader: Reader, userId: string, partnerId: string): Promise<number> {
-  const row = await reader
-    .selectFrom('trade_partners')
-    .select('trades')
-    .where('user_id', '=', userId)
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirst();
-  return row?.trades ?? 0;
 }
 
 export interface Reputation extends ReputationRow {

@@ -6,7 +6,7 @@ import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUser } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -42,9 +42,10 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
     reads('POST /api/operator/orders', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, reviewers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        ordersInReview(look.reader, { after: past, limit }),
-      );
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => ordersInReview(look.reader, { after: past, limit }),
+        one: (id) => findOrder(look.reader, id),
+      });
       return {
         rows: await Promise.all(page.map((order) => presentCase(look, rules, order))),
         next_cursor: nextCursor,

@@ -1,5 +1,5 @@
 import type { Words } from '@eh/contract/fault.ts';
-import type { OrderStatus, ReviewReason } from '@eh/contract/order-status.ts';
+import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Act } from '../kit/act.ts';
 import { rowsAs } from '../kit/database/insert-rows.ts';
@@ -14,6 +14,10 @@ interface SellOrderTable {
   currency: string;
   fiat: string;
   price_minor: bigint;
+  price_kind: Generated<PriceKind>;
+  margin_permille: number | null;
+  floor_minor: bigint | null;
+  price_moved_at: Date | null;
   total_minor: bigint;
   remaining_minor: bigint;
   in_trade_minor: Generated<bigint>;

@@ -7,6 +7,9 @@ import type { OrderRow } from './store.ts';
 export type OrderTerms = Pick<
   OrderRow,
   | 'price_minor'
+  | 'price_kind'
+  | 'margin_permille'
+  | 'floor_minor'
   | 'minimum_fiat_minor'
   | 'maximum_fiat_minor'
   | 'accepts_automatically'

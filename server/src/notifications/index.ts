@@ -20,6 +20,7 @@ import {
   insertNotifications,
   markDelivered,
   markRead,
+  markReadUntil,
   markSeen,
   type NewNotice,
   type NotificationRow,
@@ -151,6 +152,10 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
     }),
     does('POST /api/read', async (act, ask) => {
       await markRead(act, ask.caller.userId, ask.body.id);
+      return {};
+    }),
+    does('POST /api/read/all', async (act, ask) => {
+      await markReadUntil(act, ask.caller.userId, ask.body.until);
       return {};
     }),
   ];

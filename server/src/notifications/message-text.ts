@@ -19,11 +19,11 @@ export function confirmText(waiting: Waiting, language: Language): { readonly su
   const time = timeOf(waiting.until);
   return language === 'en'
     ? {
-        subject: `Trade …${number} waits for you until ${time} (UTC+8)`,
-        text: `[EH] The buyer of ${sum} (trade …${number}) says he has paid. Open the app and check your account by ${time} (UTC+8). Release nothing that has not arrived. We never ask for codes.`,
+        subject: `Trade …${number} waits for your confirmation until ${time} (UTC+8)`,
+        text: `[EH] The buyer says they have paid for ${sum} (trade …${number}). Open the app and check your account by ${time} (UTC+8). Do not release the coins before the money has arrived. We never ask for codes.`,
       }
     : {
-        subject: `交易 …${number} 等你在 ${time} 前核对`,
-        text: `【EH】买家说已为 ${sum} 付款（交易 …${number}）。请在 ${time} 前打开应用核对收款账户，没有到账不要放币。工作人员不会索取验证码。`,
+        subject: `交易 …${number} 请在 ${time} 前核对收款`,
+        text: `【EH】买家表示已为 ${sum} 付款（交易 …${number}）。请在 ${time} 前打开应用核对收款账户，未到账请勿放币。工作人员不会索取验证码。`,
       };
 }

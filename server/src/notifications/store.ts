@@ -76,6 +76,24 @@ export async function markRead(act: Act, userId: string, ids: readonly string[])
     .execute();
 }
 
+/** Marks as read what is not newer than this one. */
+export async function markReadUntil(act: Act, userId: string, until: string): Promise<void> {
+  await act.tx
+    .updateTable('notifications')
+    .set({ read_at: act.now })
+    .where('user_id', '=', userId)
+    // By a notice of somebody else nothing is marked.
+    .where('id', '<=', (query) =>
+      query
+        .selectFrom('notifications as newest')
+        .select('newest.id')
+        .where('newest.id', '=', until)
+        .where('newest.user_id', '=', userId),
+    )
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /**
  * Trades have moved on: what their earlier notices asked of people was until now. They stay in the lists, and interrupt
  * nobody any more. A notice of the state as it is has that state's own deadline, given in seconds by trade.

@@ -1,6 +1,6 @@
 import type { OperatorAct } from '@eh/contract/operators.ts';
 import type { Act, Look } from '../kit/act.ts';
-import { findLastAct, findQueueOf, insertAct } from './act-store.ts';
+import { findLastAct, findQueueOf, insertAct, lastActBy } from './act-store.ts';
 
 /** One thing an operator did, as the audit log keeps it. */
 export interface RecordedAct {
@@ -28,6 +28,16 @@ export async function recordAct(act: Act, recorded: RecordedAct): Promise<void> 
     queue: recorded.queue ?? (await findQueueOf(act.tx, recorded.subjectId)),
     created_at: act.now,
   });
+}
+
+const VIEW_HOURS = 1;
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** Writes that an operator opened somebody's data; once an hour, since a page that stands open asks again and again. */
+export async function recordView(act: Act, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
+  const last = await lastActBy(act.tx, view);
+  if (last !== null && act.now.getTime() - last.getTime() < VIEW_HOURS * HOUR_MILLISECONDS) return;
+  await recordAct(act, view);
 }
 
 /** Who did this to somebody or something last, and when, or null when nobody did. */

@@ -3,7 +3,16 @@ import type { Reader, Tx } from '../kit/database/tables.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
-    claims: { queue: string; case_id: string; operator_id: string; claimed_at: Date; expires_at: Date };
+    claims: {
+      queue: string;
+      case_id: string;
+      operator_id: string;
+      claimed_at: Date;
+      expires_at: Date;
+      handed_by: string | null;
+      handed_reason: string | null;
+      handed_at: Date | null;
+    };
   }
 }
 
@@ -24,7 +33,10 @@ export async function takeClaim(tx: Tx, row: ClaimRow): Promise<'taken' | 'renew
     set
       operator_id = excluded.operator_id,
       claimed_at = case when claims.expires_at <= excluded.claimed_at then excluded.claimed_at else claims.claimed_at end,
-      expires_at = excluded.expires_at
+      expires_at = excluded.expires_at,
+      handed_by = case when claims.expires_at > excluded.claimed_at then claims.handed_by end,
+      handed_reason = case when claims.expires_at > excluded.claimed_at then claims.handed_reason end,
+      handed_at = case when claims.expires_at > excluded.claimed_at then claims.handed_at end
     where claims.operator_id = excluded.operator_id or claims.expires_at <= excluded.claimed_at
     returning claimed_at = ${row.claimed_at}::timestamptz as is_new
   `.execute(tx);
@@ -79,4 +91,75 @@ export async function findHeld(
     .where('operator_id', '=', operatorId)
     .where('expires_at', '>', now)
     .execute();
+}
+
+/** Gives a claim of one operator that has not run out to another; its time begins anew. False when there is none. */
+export async function passClaim(
+  tx: Tx,
+  claim: ClaimRow & { readonly from: string; readonly reason: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('claims')
+    .set({
+      operator_id: claim.operator_id,
+      claimed_at: claim.claimed_at,
+      expires_at: claim.expires_at,
+      handed_by: claim.from,
+      handed_reason: claim.reason,
+      handed_at: claim.claimed_at,
+    })
+    .where('queue', '=', claim.queue)
+    .where('case_id', '=', claim.case_id)
+    .where('operator_id', '=', claim.from)
+    .where('expires_at', '>', claim.claimed_at)
+    .returning('case_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Claims of an operator that a colleague gave to him, the newest first. */
+export async function findHanded(
+  reader: Reader,
+  operatorId: string,
+  now: Date,
+): Promise<
+  readonly {
+    readonly queue: string;
+    readonly case_id: string;
+    readonly by: string;
+    readonly reason: string | null;
+    readonly at: Date | null;
+  }[]
+> {
+  return reader
+    .selectFrom('claims')
+    .innerJoin('operators', 'operators.id', 'claims.handed_by')
+    .select([
+      'claims.queue',
+      'claims.case_id',
+      'operators.name as by',
+      'claims.handed_reason as reason',
+      'claims.handed_at as at',
+    ])
+    .where('claims.operator_id', '=', operatorId)
+    .where('claims.expires_at', '>', now)
+    .orderBy('claims.handed_at', 'desc')
+    .execute();
+}
+
+/** How many cases each of these operators has in hand. */
+export async function countHeld(
+  reader: Reader,
+  operatorIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (operatorIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('claims')
+    .select((column) => ['operator_id', column.fn.countAll<bigint>().as('count')])
+    .where('operator_id', 'in', [...operatorIds])
+    .where('expires_at', '>', now)
+    .groupBy('operator_id')
+    .execute();
+  return new Map(rows.map((row) => [row.operator_id, Number(row.count)]));
 }

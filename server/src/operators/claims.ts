@@ -1,8 +1,9 @@
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { lastSubjectOf } from './act-store.ts';
 import { recordAct } from './audit.ts';
-import { dropClaim, findClaims, findHeld, takeClaim } from './claim-store.ts';
+import { dropClaim, findClaims, findHeld, passClaim, takeClaim } from './claim-store.ts';
 
 /** One operator's hold on one case of one queue. */
 export interface Claim {
@@ -28,7 +29,7 @@ export async function claimCase(act: Act, claim: Claim & { readonly subject: str
     case_id: claim.caseId,
     operator_id: claim.operatorId,
     claimed_at: act.now,
-    expires_at: new Date(act.now.getTime() + IDLE_MINUTES * MINUTE_MILLISECONDS),
+    expires_at: idleFrom(act.now),
   });
   if (outcome === 'refused')
     throw new Refusal(operatorRefusals.CaseClaimed, { name: (await holderOf(act, claim))?.name ?? '' });
@@ -40,9 +41,45 @@ export async function releaseClaim(act: Act, claim: Claim & { readonly subject: 
   if (await dropClaim(act.tx, rowOf(claim), act.now)) await recordClaim(act, claim, 'release');
 }
 
+/**
+ * Gives a case that one holds to a colleague, with the reason; both stand in the log. The colleague gets the hold and
+ * nothing more: whether they may decide, as the first or the second, is asked when they do.
+ */
+export async function handOver(
+  act: Act,
+  claim: Claim & { readonly to: ClaimHolder; readonly reason: string },
+): Promise<void> {
+  const subject = await lastSubjectOf(act.tx, claim.caseId);
+  const isPassed = await passClaim(act.tx, {
+    queue: claim.queue,
+    case_id: claim.caseId,
+    operator_id: claim.to.id,
+    from: claim.operatorId,
+    reason: claim.reason,
+    claimed_at: act.now,
+    expires_at: idleFrom(act.now),
+  });
+  if (!isPassed) await refuseHeld(act, claim);
+  await recordAct(act, {
+    operatorId: claim.operatorId,
+    act: 'claim.hand_over',
+    subjectId: claim.caseId,
+    subject: `${subject} → ${claim.to.name}`,
+    reason: claim.reason,
+    queue: claim.queue,
+  });
+}
+
+function idleFrom(now: Date): Date {
+  return new Date(now.getTime() + IDLE_MINUTES * MINUTE_MILLISECONDS);
+}
+
 /** Lets only the holder of the case decide, and ends his hold with that: a case is decided once. */
 export async function requireClaim(act: Act, claim: Claim): Promise<void> {
-  if (await dropClaim(act.tx, rowOf(claim), act.now)) return;
+  if (!(await dropClaim(act.tx, rowOf(claim), act.now))) await refuseHeld(act, claim);
+}
+
+async function refuseHeld(act: Act, claim: Claim): Promise<never> {
   const holder = await holderOf(act, claim);
   throw holder
     ? new Refusal(operatorRefusals.CaseClaimed, { name: holder.name })

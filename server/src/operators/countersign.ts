@@ -11,7 +11,14 @@ import {
   insertSecondSignature,
   type SecondSignatureRow,
 } from './bond-store.ts';
-import { BOND_DAYS, bondsSince, handsOf, type Independence, judgeIndependence } from './independence.ts';
+import {
+  BOND_DAYS,
+  bondsSince,
+  handsOf,
+  type Independence,
+  independentFrom,
+  judgeIndependence,
+} from './independence.ts';
 import { mayAct } from './roles.ts';
 import { findNames, findOperator } from './store.ts';
 
@@ -32,10 +39,9 @@ export interface Countersigned {
 export async function countersign(act: Act, signed: Countersigned): Promise<void> {
   const { queue, subjectId, first, secondId, roles } = signed;
   const look = lookOf(act);
-  const signer = await findOperator(act.tx, first.operatorId);
-  if (signer === null || !mayAct(signer.role, roles))
+  const judged = await judgeSigners(look, { firstId: first.operatorId, secondId, roles });
+  if (!judged.mayFirstSign)
     throw new Refusal(signatureRefusals.FirstSignerGone, { name: await nameOf(look, first.operatorId) });
-  const judged = await independenceOf(look, first.operatorId, secondId);
   if (!judged.isIndependent) {
     const name = await nameOf(look, first.operatorId);
     throw new Refusal(signatureRefusals.SignerNotIndependent, { name, days: BOND_DAYS });
@@ -53,10 +59,18 @@ export async function countersign(act: Act, signed: Countersigned): Promise<void
   });
 }
 
-/** Whether two operators count as two people now. */
-export async function independenceOf(look: Look, firstId: string, secondId: string): Promise<Independence> {
+/** Whether who signed first may still do so, whether the two count as two people now, and from when on they do. */
+export async function judgeSigners(
+  look: Look,
+  { roles, ...pair }: { readonly firstId: string; readonly secondId: string; readonly roles: readonly OperatorRole[] },
+): Promise<Independence & { readonly mayFirstSign: boolean; readonly freeAt: Date | null }> {
+  const signer = await findOperator(look.reader, pair.firstId);
   const bonds = await findBonds(look.reader, bondsSince(look.now));
-  return judgeIndependence({ firstId, secondId }, bonds, look.now);
+  return {
+    ...judgeIndependence(pair, bonds, look.now),
+    mayFirstSign: signer !== null && mayAct(signer.role, roles),
+    freeAt: independentFrom(pair, bonds, look.now),
+  };
 }
 
 /** An operator and all who count as the same person with them: sums of one person are sums of all of these. */

@@ -1,7 +1,11 @@
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { countersign } from './countersign.ts';
+import { signedDecision } from './official-reasons.ts';
 import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
+import { barOfReader } from './signer-bar.ts';
+
+const SECOND = 1000;
 
 /** A decision that two operators have to sign; both sign the same content, the reason may be in their own words. */
 export interface Signing {
@@ -49,6 +53,22 @@ export async function firstSignatureOf(
 } | null> {
   const row = await findSignature(look.reader, queue, caseId);
   return row && { operatorId: row.operator_id, name: row.name, content: row.content, at: row.created_at };
+}
+
+/** The same in the shape of the wire, with the decision and its reason, and why the reader cannot second it. */
+export async function presentFirstSignature(
+  look: Look,
+  { queue, caseId, operatorId: readerId, roles }: Pick<Signing, 'queue' | 'caseId' | 'operatorId' | 'roles'>,
+) {
+  const signature = await firstSignatureOf(look, queue, caseId);
+  return (
+    signature && {
+      operator: { id: signature.operatorId, name: signature.name },
+      ...signedDecision.parse(signature.content),
+      at: Math.floor(signature.at.getTime() / SECOND),
+      bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles }),
+    }
+  );
 }
 
 /** The case has moved on: what was signed once means nothing any more. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOND_DAYS, type Bond, handsOf, judgeIndependence } from './independence.ts';
+import { BOND_DAYS, type Bond, handsOf, independentFrom, judgeIndependence } from './independence.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
@@ -98,6 +98,20 @@ describe('however operators let each other in', () => {
       fc.property(anyBonds, anyBonds, anyName, anyName, (bonds, more, one, two) => {
         const [was, is] = [bonds, [...bonds, ...more]].map((known) => judge(`${one} ${two}`, known).isIndependent);
         expect(is && !was).toBe(false);
+      }),
+    );
+  });
+
+  it('two are free of each other from just the time that is told', () => {
+    fc.assert(
+      fc.property(anyBonds, anyName, anyName, (bonds, one, two) => {
+        const pair = { firstId: one, secondId: two };
+        const from = independentFrom(pair, bonds, now);
+        // Nobody is ever free of themselves, so then there is no such time.
+        expect(from === null).toBe(one === two);
+        const isFreeAt = (time: Date) => judgeIndependence(pair, bonds, time).isIndependent;
+        expect(from === null || isFreeAt(from)).toBe(true);
+        expect(from !== null && from > now && isFreeAt(new Date(from.getTime() - 1))).toBe(false);
       }),
     );
   });

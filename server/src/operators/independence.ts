@@ -49,6 +49,17 @@ export function judgeIndependence(
   };
 }
 
+/** From when on two operators count as two people, where no new bond joins them; null where they are the same one. */
+export function independentFrom(
+  pair: { readonly firstId: string; readonly secondId: string },
+  bonds: readonly Bond[],
+  now: Date,
+): Date | null {
+  const ends = bonds.map((bond) => new Date(bond.madeAt.getTime() + BOND_DAYS * DAY_MILLISECONDS));
+  const times = [now, ...ends.filter((end) => end > now).toSorted((one, other) => one.getTime() - other.getTime())];
+  return times.find((at) => judgeIndependence(pair, bonds, at).isIndependent) ?? null;
+}
+
 /** An operator, and all whom one person may act through together with them: what they do counts as one person's doing. */
 export function handsOf(operatorId: string, bonds: readonly Bond[], now: Date): readonly string[] {
   const known = new Set(bonds.flatMap((bond) => [bond.fromId, bond.toId]));

@@ -5,15 +5,16 @@
  * list (`requireReader`, `claimsOf`), claim (`requireRole`, `claimCase` or `releaseClaim`),
  * decide (`requireRole`, `requireClaim`, its own use case, `recordAct`), all in the one transaction of the call.
  */
-export { lastActOn, recordAct } from './audit.ts';
-export { changesOf } from './changes.ts';
+export { type Giving, giveAlone, presentAloneLeft, signGiving } from './alone.ts';
+export { lastActOn, recordAct, recordView } from './audit.ts';
 export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
 export { countersign, sameHands } from './countersign.ts';
 export { makeOperatorEndpoints } from './endpoints.ts';
-export { dropFirstSignature, firstSignatureOf, signDecision } from './four-eyes.ts';
+export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecision } from './four-eyes.ts';
+export { changeRules, type HouseRules, readRules, ruleProposals } from './house-rules.ts';
 export { giveNewKeys } from './manage.ts';
 export { operatorRoom } from './manage-endpoints.ts';
-export { reasonFor, signedDecision, wordsOf } from './official-reasons.ts';
+export { reasonFor, wordsOf } from './official-reasons.ts';
 export {
   addOperator,
   authenticateOperator,
@@ -29,3 +30,5 @@ export type { ProposalRow } from './proposal-store.ts';
 export { type ProposalKind, presentNewProposal, proposalAbout, propose } from './proposals.ts';
 export type { QueueSource } from './queues.ts';
 export { mayAct } from './roles.ts';
+export { numberIn, type SearchSource } from './search.ts';
+export { barOfReader } from './signer-bar.ts';

@@ -9,6 +9,7 @@ import { hashToken, isSame, keyedHash, newToken, subkey } from '../kit/secrets.t
 import { matchingStep, totpAddress, totpSecretFrom } from '../kit/totp.ts';
 import { recordAct } from './audit.ts';
 import { bind } from './countersign.ts';
+import { dropDevices } from './device-store.ts';
 import {
   countWrongCode,
   type InvitationRow,
@@ -103,6 +104,7 @@ export async function useHalves(
     totp_step: step,
   });
   await endAllSessions(act.tx, operator.id, act.now);
+  await dropDevices(act.tx, operator.id);
   const proposal = await findProposal(act.tx, invitation.id);
   if (proposal?.ended_by) await bind(act, [proposal.proposed_by, proposal.ended_by], operator.id, 'opened');
   await recordAct(act, {

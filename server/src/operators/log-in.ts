@@ -9,7 +9,8 @@ import { hashToken, newToken } from '../kit/secrets.ts';
 import { matchingStep } from '../kit/totp.ts';
 import type { Vault } from '../kit/vault.ts';
 import { recordAct } from './audit.ts';
-import { atAnyAddress, atOneAddress, countWrong, type PauseRule, pausedUntil } from './login-pause.ts';
+import { isKnownDevice, keepDevice } from './device-store.ts';
+import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, type PauseRule, pausedUntil } from './login-pause.ts';
 import {
   dropTries,
   endSession,
@@ -17,6 +18,7 @@ import {
   findTries,
   insertSession,
   lockLogin,
+  type OperatorRow,
   saveTries,
   takeTotpStep,
 } from './store.ts';
@@ -32,26 +34,34 @@ export interface Login {
   readonly password: string;
   readonly totp: string;
   readonly address: string;
+  /** What the device was told at an earlier login. */
+  readonly device?: string | undefined;
 }
 
 const SESSION_HOURS = 8;
 const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 const MILLISECONDS = 1000;
+
+/** A device is forgotten that nobody has logged in on for so long, and all but the last of many. */
+const DEVICE_DAYS = 90;
+const DEVICES_MAX = 10;
 
 /**
  * Proves name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted.
- * Strangers who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong,
- * so that each code buys one try at the password.
+ * On a device where the operator has logged in before, only wrong tries on that device make them wait. Elsewhere strangers
+ * who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong, so that
+ * each code buys one try at the password.
  */
 export async function proveLogin(act: Act, parts: LoginParts, login: Login): Promise<void> {
   const name = login.name.toLowerCase();
-  const [here, anywhere] = rulesFor(name, addressSubject(login.address));
-  // Tries of one name at one address stand in line, so that many at once cannot slip past its count.
-  if (!(await lockLogin(act.tx, here.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
-  const pausedHere = await pauseOf(act, here);
-  if (pausedHere) throw pausedHere;
-  const paused = await pauseOf(act, anywhere);
   const operator = await findOperatorByName(act.tx, name);
+  const { own, anywhere } = await rulesFor(act, login, operator);
+  // Tries of one name at one address stand in line, so that many at once cannot slip past its count.
+  if (!(await lockLogin(act.tx, own.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
+  const pausedHere = await pauseOf(act, own);
+  if (pausedHere) throw pausedHere;
+  const paused = anywhere && (await pauseOf(act, anywhere));
   const step = operator
     ? matchingStep(parts.vault.open(operator.totp_secret), login.totp, parts.wallClock.now())
     : null;
@@ -59,16 +69,16 @@ export async function proveLogin(act: Act, parts: LoginParts, login: Login): Pro
   const mayTry = paused === null || (await takeCode());
   const isPasswordRight = mayTry && (await isPassword(login.password, operator?.password_hash ?? null));
   if (isPasswordRight && step !== null && (paused !== null || (await takeCode())))
-    return dropTries(act.tx, [here.subject]);
-  await countWrongTry(act, paused === null ? [here, anywhere] : [here]);
+    return dropTries(act.tx, [own.subject]);
+  await countWrongTry(act, paused === null && anywhere ? [own, anywhere] : [own]);
   throw paused ?? new Refusal(operatorRefusals.WrongOperatorLogin);
 }
 
-/** Opens the session of a proven login. The token is given out here and nowhere else. */
+/** Opens the session of a proven login, and knows its device from now on. Token and device's word are given out here and nowhere else. */
 export async function openSession(
   act: Act,
-  login: Pick<Login, 'name' | 'address'>,
-): Promise<{ token: string; operatorId: string }> {
+  login: Pick<Login, 'name' | 'address' | 'device'>,
+): Promise<{ token: string; operatorId: string; device: string }> {
   const operator = await findOperatorByName(act.tx, login.name.toLowerCase());
   if (!operator) throw new Refusal(operatorRefusals.WrongOperatorLogin);
   const token = newToken();
@@ -87,7 +97,11 @@ export async function openSession(
     subject: login.address,
     reason: '',
   });
-  return { token, operatorId: operator.id };
+  const isKnown = await isDeviceOf(act, operator.id, login.device);
+  const device = isKnown && login.device !== undefined ? login.device : newToken();
+  const kept = { operatorId: operator.id, tokenHash: hashToken(device), now: act.now };
+  await keepDevice(act.tx, kept, DEVICES_MAX);
+  return { token, operatorId: operator.id, device };
 }
 
 export async function logOut(act: Act, caller: { operatorId: string; sessionId: string }): Promise<void> {
@@ -106,11 +120,26 @@ interface SubjectRule {
   readonly rule: PauseRule;
 }
 
-function rulesFor(name: string, address: string): readonly [here: SubjectRule, anywhere: SubjectRule] {
-  return [
-    { subject: `${name} at ${address}`, rule: atOneAddress },
-    { subject: name, rule: atAnyAddress },
-  ];
+interface Rules {
+  /** Whose pause holds everybody of that subject back, whatever they have. */
+  readonly own: SubjectRule;
+  readonly anywhere: SubjectRule | null;
+}
+
+async function rulesFor(act: Act, login: Login, operator: OperatorRow | null): Promise<Rules> {
+  const name = login.name.toLowerCase();
+  if (operator && login.device !== undefined && (await isDeviceOf(act, operator.id, login.device)))
+    return { own: { subject: `${name} on ${hashToken(login.device)}`, rule: onKnownDevice }, anywhere: null };
+  return {
+    own: { subject: `${name} at ${addressSubject(login.address)}`, rule: atOneAddress },
+    anywhere: { subject: name, rule: atAnyAddress },
+  };
+}
+
+async function isDeviceOf(act: Act, operatorId: string, device: string | undefined): Promise<boolean> {
+  if (device === undefined) return false;
+  const since = new Date(act.now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS);
+  return isKnownDevice(act.tx, { operatorId, tokenHash: hashToken(device), since });
 }
 
 /** The refusal while the pause of a subject lasts, or null. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { atAnyAddress, atOneAddress, countWrong, pausedUntil, type Tries } from './login-pause.ts';
+import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, pausedUntil, type Tries } from './login-pause.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
 const pauseSeconds = (wrong: number, rule = atOneAddress) =>
   (pausedUntil({ wrong, triedAt: start }, rule).getTime() - start.getTime()) / 1000;
 
-it('pauses from the fifth wrong try on, twice as long each time, at most an hour', () => {
+it('pauses from the fifth wrong try on, twice as long each time, at most a quarter of an hour', () => {
   expect([1, 2, 3, 4].map((wrong) => pauseSeconds(wrong))).toEqual([0, 0, 0, 0]);
   expect([5, 6, 7, 8].map((wrong) => pauseSeconds(wrong))).toEqual([30, 60, 120, 240]);
-  expect(pauseSeconds(60)).toBe(3600);
+  expect(pauseSeconds(60)).toBe(900);
+  expect(pauseSeconds(60, onKnownDevice)).toBe(900);
 });
 
 it('lets an operator be tried more often when all addresses count together, and then pauses a quarter of an hour at most', () => {

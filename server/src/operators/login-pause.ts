@@ -1,4 +1,4 @@
-/** How wrong tries slow a login down. One subject is an operator at one address, another the operator wherever he is. */
+/** How wrong tries slow a login down: those of an operator at one address, wherever they are, or on a device of theirs. */
 export interface PauseRule {
   /** Wrong tries that cost nothing but the try. */
   readonly free: number;
@@ -14,9 +14,14 @@ const FIRST_PAUSE_SECONDS = 30;
 const FORGET_SECONDS = 86_400;
 const MILLISECONDS = 1000;
 
-export const atOneAddress: PauseRule = { free: 4, pauseSecondsMax: 3600 };
-/** Higher, and shorter at its longest. It holds back who has no code; an operator with the code of this half minute goes on. */
-export const atAnyAddress: PauseRule = { free: 24, pauseSecondsMax: 900 };
+/** Nobody waits longer before one more try, wherever they come from. */
+const LONGEST_PAUSE_SECONDS = 900;
+
+export const atOneAddress: PauseRule = { free: 4, pauseSecondsMax: LONGEST_PAUSE_SECONDS };
+/** On a device on which the operator has logged in before only its own wrong tries count. */
+export const onKnownDevice: PauseRule = { free: 4, pauseSecondsMax: LONGEST_PAUSE_SECONDS };
+/** Higher. It holds back who has no code; an operator with the code of this half minute goes on. */
+export const atAnyAddress: PauseRule = { free: 24, pauseSecondsMax: LONGEST_PAUSE_SECONDS };
 
 /** The tries after another wrong one. A day without any forgets them. */
 export function countWrong(tries: Tries | null, now: Date): Tries {

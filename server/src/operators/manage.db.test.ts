@@ -27,7 +27,14 @@ const { database } = test;
 afterAll(() => test.drop());
 setHouseSecret(Buffer.alloc(32, 7));
 const vault = openVault('test', 'operators');
-const endpoints = makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [], proposals: [] });
+const endpoints = makeOperatorEndpoints({
+  vault,
+  wallClock: systemClock,
+  queues: [],
+  rooms: [],
+  proposals: [],
+  searches: [],
+});
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
 const call = callEndpoint(database, clock, endpoints);
@@ -80,7 +87,12 @@ const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).c
 describe('a new operator', () => {
   it('gets in once two owners agree, by a link of one and a code of the other, with keys nobody else has seen', async () => {
     const { proposal, invitation_link: link } = await add('sara');
-    expect(proposal).toMatchObject({ kind: 'operator.add', state: 'waiting', bar: 'role', subject: 'sara support' });
+    expect(proposal).toMatchObject({
+      kind: 'operator.add',
+      state: 'waiting',
+      bar: { why: 'own' },
+      subject: 'sara support',
+    });
     expect(await codeOf(lookAt(link, 'ANYTHING'))).toBe(invitationRefusals.InvitationGone.code);
     expect(await idOf('sara')).toBe('');
     const { invitation_code: code } = await decide(proposal.id);
@@ -164,6 +176,8 @@ describe('another operator', () => {
     const proposed = await change('tom', { kind: 'keys' }, 'olga');
     await change('tom', { kind: 'disabled', is_disabled: true });
     expect(await authenticateOperator(look(), token)).toBeNull();
+    const devices = database.reader.selectFrom('operator_devices').where('operator_id', '=', await idOf('tom'));
+    expect(await devices.select('token_hash').execute()).toEqual([]);
     expect(await codeOf(decide(proposed.proposal?.id ?? '', 'approve', 'omar'))).toBe(
       proposalRefusals.ProposalMovedOn.code,
     );
@@ -241,7 +255,7 @@ describe('an owner who was let in lately', () => {
       signatureRefusals.SignerNotIndependent.code,
     );
     const { rows } = await call('POST /api/operator/proposals', {}, await as('yves'));
-    expect(rows.find((row) => row.id === ofZeno.proposal.id)?.bar).toBe('joined');
+    expect(rows.find((row) => row.id === ofZeno.proposal.id)?.bar).toMatchObject({ why: 'joined' });
     // Somebody who had no part in it is a second person; and after a time so is anybody.
     await decide(ofZeno.proposal.id, 'approve', 'otto');
     offset += 30 * DAY + 1000;

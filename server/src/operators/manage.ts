@@ -1,4 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { changesOf } from '@eh/contract/field-changes.ts';
 import { operatorDeskRefusals } from '@eh/contract/operator-desk-refusals.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
 import type { Act } from '../kit/act.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { newTotpSecret } from '../kit/totp.ts';
 import type { Vault } from '../kit/vault.ts';
 import { recordAct } from './audit.ts';
-import { changesOf } from './changes.ts';
+import { dropDevices } from './device-store.ts';
 import { withdrawInvitations } from './invitation-store.ts';
 import { drawLink, OPERATORS_QUEUE } from './invitations.ts';
 import { changeOperator, endAllSessions, findAnyOperator, type ManagedOperator } from './manage-store.ts';
@@ -109,6 +110,7 @@ async function proposeChange(
 /** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
 export async function forgetWhatWaits(act: Act, id: string, by: ByOwner): Promise<void> {
   await endAllSessions(act.tx, id, act.now);
+  await dropDevices(act.tx, id);
   await dropSignaturesOf(act.tx, id);
   await withdrawInvitations(act.tx, id, act.now);
   await endProposalsAround(act.tx, id, {

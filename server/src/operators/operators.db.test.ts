@@ -40,6 +40,7 @@ const endpoints = makeOperatorEndpoints({
   ],
   rooms: [{ name: 'users', roles: ['support'] }],
   proposals: [],
+  searches: [{ kind: 'person', roles: ['support'], find: async () => [{ id: '1', name: 'Alice', about: '' }] }],
 });
 
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
@@ -59,7 +60,10 @@ function codeOf(name: string, at = wall): string {
 }
 
 /** What the edge does: the proof in a transaction that commits its refusals, then the act. */
-async function logIn(name: string, changes: { password?: string; totp?: string; address?: string } = {}) {
+async function logIn(
+  name: string,
+  changes: { password?: string; totp?: string; address?: string; device?: string } = {},
+) {
   const endpoint = find('POST /api/operator/login');
   const { address = '192.0.2.1', ...typed } = changes;
   const ask = {
@@ -85,6 +89,7 @@ async function logIn(name: string, changes: { password?: string; totp?: string; 
       (await endpoint.run.handle({ ...a, ...look() }, ask as never, undefined)) as {
         token: string;
         operator: { id: string };
+        device: string;
       },
   );
 }
@@ -218,6 +223,67 @@ it('keeps no operator out whom strangers try to lock out from ten thousand addre
   expect(await refusedAs(logIn('rita', { address: '10.10.0.2' }))).toEqual(operatorRefusals.OperatorLoginPaused);
   later(31);
   expect(await logIn('rita', { address: '10.10.0.3' })).toHaveProperty('token');
+});
+
+it('lets an operator on a known device notice nothing of a day full of strangers, and a new device in at once', async () => {
+  later(60);
+  const { device } = await logIn('olga', { address: '192.0.2.60' });
+  for (let quarter = 0; quarter < 96; quarter += 1) {
+    later(900);
+    const guess = { password: 'not this', totp: '000000', address: `10.20.${quarter}.1` };
+    await refusedAs(logIn('olga', guess));
+    // From the very address of the office, too, until it waits.
+    const near = quarter % 8 === 0 ? 5 : 1;
+    for (let tries = 0; tries < near; tries += 1) await refusedAs(logIn('olga', { ...guess, address: '192.0.2.60' }));
+    expect(await logIn('olga', { address: '192.0.2.60', device })).toMatchObject({ device });
+  }
+  later(60);
+  expect(await logIn('olga', { address: '192.0.2.61' })).toHaveProperty('device');
+  // At an address that strangers use as well it takes a pause, of a quarter of an hour at most.
+  await refusedAs(logIn('olga', { password: 'not this', totp: '000000', address: '192.0.2.60' }));
+  later(901);
+  expect(await logIn('olga', { address: '192.0.2.60' })).toHaveProperty('device');
+});
+
+it('makes whoever fails on a known device wait there, and knows no device that another operator was told', async () => {
+  later(60);
+  const { device } = await logIn('olga', { address: '192.0.2.70' });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await refusedAs(logIn('olga', { password: 'not this', device, address: `10.30.${tries}.1` }))).toEqual(
+      operatorRefusals.WrongOperatorLogin,
+    );
+  later(20);
+  expect(await refusedAs(logIn('olga', { device }))).toEqual(operatorRefusals.OperatorLoginPaused);
+  later(20);
+  expect(await logIn('olga', { device })).toMatchObject({ device });
+  const others = { password: 'not this', device, address: '192.0.2.71' };
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await refusedAs(logIn('fina', others))).toEqual(operatorRefusals.WrongOperatorLogin);
+  const count = await database.reader
+    .selectFrom('operator_tries')
+    .select('wrong')
+    .where('subject', '=', 'fina at 192.0.2.71')
+    .executeTakeFirst();
+  expect(count?.wrong).toBe(5);
+});
+
+it('keeps ten devices of an operator, as hashes, for ninety days without a login', async () => {
+  const devices: string[] = [];
+  for (let login = 0; login < 11; login += 1) {
+    later(60);
+    devices.push((await logIn('olga', { address: `192.0.3.${login}` })).device);
+  }
+  const rows = await database.reader
+    .selectFrom('operator_devices')
+    .select('token_hash')
+    .where('operator_id', '=', await idOf('olga'))
+    .execute();
+  expect(rows).toHaveLength(10);
+  expect(JSON.stringify(rows)).not.toContain(devices[10]);
+  later(60);
+  expect((await logIn('olga', { device: devices[0] ?? '' })).device).not.toBe(devices[0]);
+  later(91 * 86_400);
+  expect((await logIn('olga', { device: devices[10] ?? '' })).device).not.toBe(devices[10]);
 });
 
 it('lets no burst of guesses past the count', async () => {

@@ -11,7 +11,8 @@ import { PROPOSAL_QUEUE, type ProposalKind, presentProposal } from './proposals.
 import type { QueueSource } from './queues.ts';
 import { mayRead } from './roles.ts';
 
-const readers: readonly OperatorRole[] = ['finance'];
+/** Each reads and decides the kinds that are their role's. */
+const readers: readonly OperatorRole[] = ['finance', 'support', 'arbiter'];
 
 /** The queue of what waits for a second operator; each reader's own kinds are counted. */
 export function proposalQueue(kinds: readonly ProposalKind[]): QueueSource {

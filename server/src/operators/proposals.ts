@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { FieldChange } from '@eh/contract/field-changes.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { ProposalKindName } from '@eh/contract/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/proposal-refusals.ts';
@@ -6,11 +7,9 @@ import * as z from 'zod';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { recordAct } from './audit.ts';
-import type { FieldChange } from './changes.ts';
-import { independenceOf } from './countersign.ts';
 import { type Operator, operatorNames } from './operators.ts';
 import { endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
-import { mayAct } from './roles.ts';
+import { barOfSigner } from './signer-bar.ts';
 
 /** The queue of what waits for a second operator. */
 export const PROPOSAL_QUEUE = 'proposals';
@@ -24,6 +23,8 @@ export interface ProposalKind {
   readonly kind: ProposalKindName;
   /** Who may approve it; owners always may. */
   readonly roles: readonly OperatorRole[];
+  /** Whether what it was proposed against has changed since; left out where nothing is held against it. */
+  hasMoved?(look: Look, content: unknown): Promise<boolean>;
   /** Gives what only the approver is told, or null. */
   carryOut(act: Act, approved: ApprovedProposal): Promise<string | null>;
 }
@@ -84,8 +85,7 @@ export async function propose(act: Act, wanted: NewProposal): Promise<ProposalRo
   return row;
 }
 
-type ProposalView = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
-type Bar = NonNullable<ProposalView['bar']>;
+export type ProposalView = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
 
 const storedChanges = z.array(
   z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
@@ -126,12 +126,12 @@ async function barOf(
   kinds: readonly ProposalKind[],
   row: ProposalRow,
   reader: Operator,
-): Promise<Bar | null> {
+): Promise<ProposalView['bar']> {
   const kind = kinds.find((known) => known.kind === row.kind);
-  if (!kind || !mayAct(reader.role, kind.roles)) return 'role';
-  if (row.proposed_by === reader.id) return 'own';
-  if (row.subject_id === reader.id) return 'subject';
-  return (await independenceOf(look, row.proposed_by, reader.id)).isIndependent ? null : 'joined';
+  const { proposed_by: firstId, subject_id: subjectId } = row;
+  const bar = await barOfSigner(look, { firstId, reader, roles: kind?.roles ?? [], subjectId });
+  if (bar !== null || row.state !== 'waiting' || !(await kind?.hasMoved?.(look, row.content))) return bar;
+  return { why: 'moved', first: '', behind: [], free_at: null };
 }
 
 /** What waits about a thing, or null. */

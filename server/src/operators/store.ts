@@ -76,6 +76,33 @@ export async function findOperatorByName(reader: Reader, name: string): Promise<
   return row ?? null;
 }
 
+export interface ActiveOperator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+/** Everybody who may log in, by name. */
+export async function findActive(reader: Reader): Promise<readonly ActiveOperator[]> {
+  return reader
+    .selectFrom('operators')
+    .select(['id', 'name', 'role'])
+    .where('is_disabled', '=', false)
+    .orderBy('name')
+    .execute();
+}
+
+/** Operators by the beginning of their name, also those who may no longer log in. */
+export async function searchOperators(reader: Reader, text: string, limit: number): Promise<readonly ActiveOperator[]> {
+  return reader
+    .selectFrom('operators')
+    .select(['id', 'name', 'role'])
+    .where('name', 'like', `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+}
+
 /** The code secret of whoever was added last, as it is sealed. */
 export async function findNewestSecret(reader: Reader): Promise<string | null> {
   const row = await reader
@@ -95,6 +122,20 @@ export async function findOperator(reader: Reader, id: string): Promise<Operator
     .where('is_disabled', '=', false)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Operators of these roles who may log in, by name. */
+export async function findOperatorsOfRoles(
+  reader: Reader,
+  roles: readonly OperatorRole[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return reader
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('role', 'in', roles)
+    .where('is_disabled', '=', false)
+    .orderBy('name')
+    .execute();
 }
 
 export async function findNames(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
@@ -150,11 +151,19 @@ it('refuses an account of somebody else, by number or by code, and reports it to
   ]);
   const id = rows[0]?.id ?? '';
   const account = { id: rows[0]?.account_id ?? '', reason: 'compares with the claim' };
-  expect(await call('POST /api/operator/accounts/unveil', account, { caller: rita })).toEqual({
-    number: 'chenbo_99',
-    holder: '陈博',
-  });
+  const unveil = (accountId = account.id) =>
+    call('POST /api/operator/accounts/unveil', { ...account, id: accountId }, { caller: rita });
+  // Only for a case that one works on, and for no other account.
+  const notClaimed = { code: operatorRefusals.NotClaimed.code };
+  expect(await refusalOf(unveil())).toMatchObject(notClaimed);
   await call('POST /api/operator/accounts/claim', { id, claim: true }, { caller: rita });
+  expect(await unveil()).toEqual({ number: 'chenbo_99', holder: '陈博' });
+  const others = await database.reader
+    .selectFrom('payment_accounts')
+    .select('id')
+    .where('id', '<>', account.id)
+    .execute();
+  for (const other of others) expect(await refusalOf(unveil(other.id))).toMatchObject(notClaimed);
   await call('POST /api/operator/accounts/decide', { id, reason: 'a family card' }, { caller: rita });
   expect((await call('POST /api/operator/accounts', {}, { caller: rita })).rows).toEqual([]);
   const acts = await database.reader.selectFrom('operator_acts').select(['act', 'reason']).orderBy('id').execute();

@@ -36,7 +36,7 @@ const holder: ChannelField = {
   name: 'holder',
   kind: 'text',
   label: { zh: '户名', en: 'Account holder' },
-  placeholder: { zh: '须与实名一致', en: 'Your verified name' },
+  placeholder: { zh: '须与实名一致', en: 'Must match your verified name' },
   isRequired: true,
   maxLength: 60,
 };
@@ -45,7 +45,7 @@ const qr: ChannelField = {
   name: 'qr',
   kind: 'qr',
   label: { zh: '收款码', en: 'Receiving QR code' },
-  placeholder: { zh: '上传收款码图片', en: 'A picture of your QR code' },
+  placeholder: { zh: '上传收款码图片', en: 'Upload a picture of your QR code' },
   isRequired: false,
   maxLength: 36,
 };
@@ -64,10 +64,13 @@ export const channels: readonly Channel[] = [
     isInstant: true,
     accountsMax: 10,
     rules: [
-      { zh: '只支持中国大陆借记卡，信用卡不能收款', en: 'Mainland debit cards only; credit cards cannot be paid to' },
+      {
+        zh: '只支持中国大陆借记卡，信用卡不能收款',
+        en: 'Mainland China debit cards only; credit cards cannot receive payments',
+      },
       {
         zh: '二、三类账户有每日限额，大额收款请用一类账户',
-        en: 'Type II and III accounts have daily limits; use a type I account for large sums',
+        en: 'Type II and III accounts have daily limits; use a type I account for large amounts',
       },
     ],
     fields: [
@@ -76,7 +79,7 @@ export const channels: readonly Channel[] = [
         name: 'number',
         kind: 'card_number',
         label: { zh: '银行卡号', en: 'Card number' },
-        placeholder: { zh: '请输入储蓄卡号', en: 'Number of your debit card' },
+        placeholder: { zh: '请输入储蓄卡号', en: 'Enter your debit card number' },
         isRequired: true,
         maxLength: 30,
       },
@@ -84,7 +87,7 @@ export const channels: readonly Channel[] = [
         name: 'bank',
         kind: 'bank',
         label: { zh: '开户银行', en: 'Bank' },
-        placeholder: { zh: '按卡号自动识别，可更改', en: 'Found from the number, can be changed' },
+        placeholder: { zh: '按卡号自动识别，可更改', en: 'Detected from the number, can be changed' },
         isRequired: false,
         maxLength: 20,
       },
@@ -109,7 +112,7 @@ export const channels: readonly Channel[] = [
     rules: [
       {
         zh: '请上传“收钱码”，付款码和名片码不能收款',
-        en: 'Upload the receiving code (收钱码); a code to pay with, or of a contact, cannot be paid to',
+        en: 'Upload your receiving code (收钱码). Payment codes and contact codes do not work.',
       },
     ],
     fields: [
@@ -137,7 +140,7 @@ export const channels: readonly Channel[] = [
     rules: [
       {
         zh: '请上传“二维码收款”，名片码不能收款',
-        en: 'Upload the receiving code (二维码收款); the code of a contact cannot be paid to',
+        en: 'Upload your receiving code (二维码收款). Contact codes do not work.',
       },
     ],
     fields: [
@@ -171,7 +174,7 @@ function usdtChannel(of: { id: string; chain: 'tron' | 'ethereum'; standard: str
     rules: [
       {
         zh: `只接收 ${standard} 网络的 USDT，转入其他网络或币种无法找回`,
-        en: `For USDT on ${standard} only: other networks and coins sent here are lost`,
+        en: `For USDT on ${standard} only. Coins sent on other networks or of other kinds are lost.`,
       },
     ],
     fields: [
@@ -188,7 +191,7 @@ function usdtChannel(of: { id: string; chain: 'tron' | 'ethereum'; standard: str
         name: 'branch',
         kind: 'text',
         label: { zh: '备注', en: 'Note' },
-        placeholder: { zh: '选填，例如交易所名称', en: 'Optional, e.g. the name of the exchange' },
+        placeholder: { zh: '选填，例如交易所名称', en: 'Optional, for example the name of the exchange' },
         isRequired: false,
         maxLength: 60,
       },

@@ -4,18 +4,19 @@ import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
   claimsOf,
+  heldCases,
   type QueueSource,
   releaseClaim,
   requireClaim,
   requireReader,
   requireRole,
 } from '../operators/index.ts';
-import { type ConflictRow, countConflicts, findConflict, findConflicts } from './conflict-store.ts';
+import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './conflict-store.ts';
 import { closeReport } from './conflicts.ts';
 import { unveilFor } from './unveil.ts';
 
@@ -31,9 +32,10 @@ export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: co
 export const conflictEndpoints: readonly Endpoint[] = [
   reads('POST /api/operator/accounts', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, roles);
-    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-      findConflicts(look, { afterId: past, limit }),
-    );
+    const { page, nextCursor } = await pageOfQueue(ask.body, {
+      waiting: ({ past, limit }) => findConflicts(look, { afterId: past, limit }),
+      one: (id) => findAnyConflict(look, id),
+    });
     return { rows: await presentCases(look, page), next_cursor: nextCursor };
   }),
   does('POST /api/operator/accounts/claim', async (act, ask) => {
@@ -53,10 +55,19 @@ export const conflictEndpoints: readonly Endpoint[] = [
     return {};
   }),
   does('POST /api/operator/accounts/unveil', async (act, ask) => {
-    await requireRole(lookOf(act), ask.caller.operatorId, roles);
-    return unveilFor(act, ask.caller.operatorId, ask.body);
+    const { operatorId } = ask.caller;
+    await requireRole(lookOf(act), operatorId, roles);
+    await requireCaseAbout(lookOf(act), operatorId, ask.body.id);
+    return unveilFor(act, operatorId, ask.body);
   }),
 ];
+
+/** A whole number is seen for a case that one works on, like the files of a case. */
+async function requireCaseAbout(look: Look, operatorId: string, accountId: string): Promise<void> {
+  for (const { queue, caseId } of await heldCases(look, operatorId))
+    if (queue === QUEUE && (await findConflict(look, caseId))?.account_id === accountId) return;
+  throw new Refusal(operatorRefusals.NotClaimed);
+}
 
 async function openConflict(look: Look, id: string): Promise<ConflictRow> {
   const conflict = await findConflict(look, id);

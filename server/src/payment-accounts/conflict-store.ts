@@ -18,7 +18,7 @@ declare module '../kit/database/tables.ts' {
   }
 }
 
-/** A report that is still open, with the account it is about. */
+/** A report, with the account it is about. */
 export type ConflictRow = Omit<Selectable<ConflictsTable>, 'closed_at'> & {
   readonly channel: string;
   readonly number_mask: string;
@@ -75,6 +75,11 @@ export async function findConflict(look: Look, id: string): Promise<ConflictRow 
   return (await openConflicts(look).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Also one that is closed. */
+export async function findAnyConflict(look: Look, id: string): Promise<ConflictRow | null> {
+  return (await conflicts(look).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** Closes an open report; false when it was closed before. */
 export async function closeConflict(act: Act, id: string): Promise<boolean> {
   const closed = await act.tx
@@ -100,6 +105,10 @@ export async function countConflicts(look: Look): Promise<{ count: number; oldes
 }
 
 function openConflicts(look: Look) {
+  return conflicts(look).where('conflict.closed_at', 'is', null);
+}
+
+function conflicts(look: Look) {
   return look.reader
     .selectFrom('payment_account_conflicts as conflict')
     .innerJoin('payment_accounts as account', 'account.id', 'conflict.account_id')
@@ -114,6 +123,5 @@ function openConflicts(look: Look) {
       'account.channel',
       'account.number_mask',
       'account.user_id as owner_id',
-    ])
-    .where('conflict.closed_at', 'is', null);
+    ]);
 }

@@ -2,29 +2,23 @@ import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.t
 import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
 import { newAccountRules } from '@eh/contract/payment-accounts.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { requireUser } from '../accounts/index.ts';
 import { type Codes, lastTargetOf } from '../codes/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
+import { readSetting } from '../kit/settings.ts';
+import type { HouseRules } from '../operators/index.ts';
 import { type NewAccountRules, waitsUntil } from './new-account.ts';
 import { readOwnAccounts } from './store.ts';
 
 const SECOND = 1000;
 
-type NewAccountRulesOnWire = z.infer<typeof schema>;
-
-const schema = z.strictObject(newAccountRules);
+type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 
 /** The rules in force: what operators set, or what the house begins with. */
 export async function newAccountRulesOf(look: Look, usual: NewAccountRules): Promise<NewAccountRules> {
-  return rulesOf(await readSetting(look, settingOf(usual)));
-}
-
-/** Sets them for everybody from the commit on. */
-export async function setNewAccountRules(act: Act, rules: NewAccountRules): Promise<void> {
-  await writeSetting(act, settingOf(rules), presentRules(rules));
+  return rulesOf(await readSetting(look, newAccountHouseRules(usual).setting));
 }
 
 /** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
@@ -36,14 +30,21 @@ export function presentRules(rules: NewAccountRules): NewAccountRulesOnWire {
   };
 }
 
-export function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
+function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
   const bigSaleMinor = parseDecimal(wire.big_sale, FIAT_DECIMALS);
   if (bigSaleMinor === null) throw new Error(`The rules of new accounts hold ${wire.big_sale}, which is no amount`);
   return { needsCode: wire.needs_code, waitHours: wire.wait_hours, bigSaleMinor };
 }
 
-function settingOf(usual: NewAccountRules): Setting<NewAccountRulesOnWire> {
-  return { name: 'new-accounts', schema, usual: presentRules(usual) };
+/** What a new payment account has to go through, for everybody from a commit on. */
+export function newAccountHouseRules(usual: NewAccountRules): HouseRules<NewAccountRulesOnWire> {
+  return {
+    kind: 'account.rules',
+    setting: { name: 'new-accounts', schema: newAccountRules, usual: presentRules(usual) },
+    queue: 'accounts',
+    readers: ['reviewer', 'support', 'arbiter', 'finance'],
+    say: (rules) => `${rules.needs_code ? 'code' : 'no code'}, ${rules.wait_hours} h, ${rules.big_sale}`,
+  };
 }
 
 /** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */

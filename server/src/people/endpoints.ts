@@ -10,6 +10,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { presentPeople, tradeRecordOf, tradesBetween } from '../market/index.ts';
 import { block, blockedBy, countOthers, follow, followedBy } from '../relations/index.ts';
 import { findTrade } from '../trades/index.ts';
+import { meEndpoint } from './me-endpoint.ts';
 import { rateTrade, tradeOfParty } from './rate-trade.ts';
 import { rateUntil } from './rating.ts';
 import { type RatingRow, ratingsOf, ratingsOfTrade } from './rating-store.ts';
@@ -24,6 +25,7 @@ const SECOND = 1000;
 const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 export const peopleEndpoints: readonly Endpoint[] = [
+  meEndpoint,
   reads('GET /api/people/person', (look, ask) => presentPerson(look, ask.body.id, ask.caller.userId)),
   reads('POST /api/people/ratings', async (look, ask) => {
     const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;

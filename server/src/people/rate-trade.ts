@@ -32,7 +32,7 @@ export async function rateTrade(act: Act, verdict: Verdict): Promise<RatingRow> 
     words: verdict.words,
   });
   if (rating === null) throw new Refusal(peopleRefusals.AlreadyRated);
-  await addRating(act, { userId: ratedId, isGood: verdict.isGood });
+  await addRating(act, { userId: ratedId, partnerId: verdict.raterId, isGood: verdict.isGood });
   return rating;
 }
 

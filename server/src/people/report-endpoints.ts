@@ -4,7 +4,7 @@ import type { OperatorRole } from '@eh/contract/operators.ts';
 import { findUsers, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -17,7 +17,14 @@ import {
 } from '../operators/index.ts';
 import { findTrade } from '../trades/index.ts';
 import { concludeReport } from './report-person.ts';
-import { findOpenReport, openReports, pastReports, type ReportRow, reportQueueSize } from './report-store.ts';
+import {
+  findOpenReport,
+  findReport,
+  openReports,
+  pastReports,
+  type ReportRow,
+  reportQueueSize,
+} from './report-store.ts';
 
 type ReportCase = AnswerOf<'POST /api/operator/reports/claim'>;
 
@@ -31,9 +38,10 @@ export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueue
 export const reportDeskEndpoints: readonly Endpoint[] = [
   reads('POST /api/operator/reports', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, roles);
-    const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-      openReports(look.reader, { after: past, limit }),
-    );
+    const { page, nextCursor } = await pageOfQueue(ask.body, {
+      waiting: ({ past, limit }) => openReports(look.reader, { after: past, limit }),
+      one: (id) => findReport(look.reader, id),
+    });
     return {
       rows: await Promise.all(page.map((report) => presentCase(look, report))),
       next_cursor: nextCursor,

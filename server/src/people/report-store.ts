@@ -86,6 +86,10 @@ export async function findOpenReport(reader: Reader, id: string): Promise<Report
   return row ?? null;
 }
 
+export async function findReport(reader: Reader, id: string): Promise<ReportRow | null> {
+  return (await reader.selectFrom('user_reports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** Ends a report; false when it was decided before. */
 export async function closeReport(act: Act, id: string, outcome: 'upheld' | 'dismissed'): Promise<boolean> {
   const row = await act.tx

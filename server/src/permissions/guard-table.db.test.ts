@@ -110,6 +110,7 @@ const belongings: Readonly<Record<string, RouteName>> = {
   'POST /api/transfer/add': 'transfer',
   'POST /api/transfer/recipient': 'transfer',
   'POST /api/transfer/addAccount': 'transfer',
+  'GET /api/transfer/recent': 'transfer',
   'POST /api/recharge/pay': 'cashier-payment',
   'POST /api/recharge/order': 'out-order',
   'POST /api/report/fund': 'wallet-orders',

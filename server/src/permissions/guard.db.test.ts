@@ -20,9 +20,9 @@ import {
   makeGuard,
   permissionsOf,
   readCaller,
-  setLevelPermission,
   setPermission,
 } from './index.ts';
+import { setLevelPermission } from './set-permission.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

@@ -1,6 +1,8 @@
 /** Permissions: what a person may do, and the guard that stands before every call. */
 export { endpoints } from './endpoints.ts';
 export { gateSubjectOf, makeGuard, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
+export { levelRoom } from './level-endpoints.ts';
+export { levelProposals } from './level-permissions.ts';
 export type { Rule } from './permissions.ts';
-export { banRoute, denyGroup, liftBan, setLevelPermission, setPermission } from './set-permission.ts';
+export { banRoute, denyGroup, liftBan, setPermission } from './set-permission.ts';
 export { readCaller } from './store.ts';

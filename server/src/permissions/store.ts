@@ -90,6 +90,20 @@ function toRule(row: RuleRow): Rule {
   };
 }
 
+/** What operators set for whole levels. */
+export async function readLevelRules(
+  look: Look,
+): Promise<readonly { readonly level: number | null; readonly name: string; readonly isAllowed: boolean }[]> {
+  const rows = await look.reader
+    .selectFrom('permission_rules')
+    .select(['level', 'name', 'is_allowed'])
+    .where('level', 'is not', null)
+    .where('kind', '=', 'permission')
+    .limit(RULES_MAX)
+    .execute();
+  return rows.map((row) => ({ level: row.level, name: row.name, isAllowed: row.is_allowed }));
+}
+
 export async function writeRule(act: Act, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {
   const change = { is_allowed: rule.isAllowed, title: rule.title, set_at: act.now };
   await act.tx

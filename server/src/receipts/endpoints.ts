@@ -5,10 +5,12 @@ import { type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
 import { coins, statementSums } from '../records/index.ts';
+import { shownTransfer } from '../transfers/index.ts';
 import { endedTradeOf, factsOf } from './facts.ts';
 import { type PaperName, paperLink } from './paper-link.ts';
 import { statementLink } from './statement-link.ts';
 import { closedSpan, totalOf } from './statement-pdf.ts';
+import { arrivalOf, availableAfter } from './transfer-receipt.ts';
 
 interface PaperParts {
   readonly keys: SigningKeys;
@@ -20,12 +22,28 @@ export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpo
     reads('GET /api/receipt', async (look, ask) => {
       const { userId } = ask.caller;
       const trade = await endedTradeOf(look, ask.body.id, userId);
-      const link = (name: PaperName) => paperLink({ tradeId: trade.id, name, userId }, look.now);
+      const link = (name: PaperName) => paperLink({ subjectId: trade.id, name, userId }, look.now);
       return {
         facts: await factsOf(look, trade),
         key_id: keys.inUse,
         pdf: trade.status === 'succeeded' ? { 'zh-CN': link('receipt-zh.pdf'), en: link('receipt-en.pdf') } : null,
         pack: link('evidence.zip'),
+      };
+    }),
+    reads('GET /api/receipt/transfer', async (look, ask) => {
+      const { userId } = ask.caller;
+      const transfer = await shownTransfer(look, ask.body.id, { userId, language: ask.language });
+      const arrival = await arrivalOf(look, transfer);
+      const link = (name: PaperName) => paperLink({ subjectId: transfer.id, name, userId }, look.now);
+      return {
+        transfer,
+        paper: arrival && {
+          bill_id: arrival.entry.id,
+          block: arrival.block,
+          balance_after: availableAfter(arrival.entry, userId),
+          key_id: keys.inUse,
+          pdf: { 'zh-CN': link('transfer-zh.pdf'), en: link('transfer-en.pdf') },
+        },
       };
     }),
     reads('POST /api/report/statement', async (look, ask) => {

@@ -8,6 +8,7 @@ import { type ComplaintRow, complaintsOf, evidenceOf, type ReplyRow, repliesOf }
 import type { Look } from '../kit/act.ts';
 import type { SigningKeys } from '../kit/signing-keys.ts';
 import { proofOf, USER_PURPOSES, userAccount } from '../ledger/index.ts';
+import { presentEdits } from '../market/index.ts';
 import { reasonFor } from '../operators/index.ts';
 import { type EventRow, eventsOf, vouchersOf } from '../trades/index.ts';
 import { type PrivateFiles, readFiles, type StoredFile } from '../uploads/index.ts';
@@ -18,6 +19,7 @@ import { timeText, writeFacts } from './receipt-pdf.ts';
 import { type PackedFile, signPack } from './signed-pack.ts';
 import { timelineWords } from './timeline-words.ts';
 
+const SECOND = 1000;
 const CHAT_LINES_MAX = 2000;
 const REPLIES_MAX = 500;
 /** What is larger stands in the list with its hash only: a video can be asked for where it is kept. */
@@ -37,6 +39,8 @@ const endings: Readonly<Record<string, string>> = {
 interface Evidence {
   readonly facts: ReceiptFacts;
   readonly events: readonly EventRow[];
+  /** What the seller changed of the listing until the trade was over. */
+  readonly edits: Awaited<ReturnType<typeof presentEdits>>;
   readonly chat: readonly MessageRow[];
   /** Oldest first. */
   readonly complaints: readonly (ComplaintRow & { readonly replies: readonly ReplyRow[] })[];
@@ -96,14 +100,28 @@ async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
   return {
     facts: await factsOf(look, trade),
     events: await eventsOf(look.reader, trade.id),
+    edits: await editsUntilEnd(look, trade),
     chat,
     complaints,
     files,
   };
 }
 
+/** Accounts go by ids of the house, which say nothing to anybody else: that they were changed is told, not to what. */
+async function editsUntilEnd(look: Look, trade: EndedTrade): Promise<Evidence['edits']> {
+  const edits = await presentEdits(look.reader, trade.order_id);
+  return edits
+    .filter((edit) => edit.at <= seconds(trade.finished_at))
+    .map((edit) => ({
+      ...edit,
+      changes: edit.changes.map((change) =>
+        change.field === 'payment_accounts' ? { ...change, from: null, to: null } : change,
+      ),
+    }));
+}
+
 /** The same as data. Operators are named by their role only. */
-function wireOf({ facts, events, chat, complaints, files }: Evidence) {
+function wireOf({ facts, events, edits, chat, complaints, files }: Evidence) {
   return {
     facts,
     timeline: events.map((event) => ({
@@ -113,6 +131,11 @@ function wireOf({ facts, events, chat, complaints, files }: Evidence) {
       to: tradeStatus[event.to_status],
       why: event.why === null ? null : { zh: event.why, en: event.why_en },
       at: event.created_at.toISOString(),
+    })),
+    listing_edits: edits.map(({ version, at, changes }) => ({
+      version,
+      at: new Date(at * SECOND).toISOString(),
+      changes,
     })),
     chat: chat.map((line) => ({
       position: line.position,
@@ -158,6 +181,13 @@ async function timelinePdf(evidence: Evidence, language: Language, madeAt: Date)
   paper.heading(words.timeline);
   for (const event of evidence.events)
     paper.fact(timeText(seconds(event.created_at), language), stepText(event, language));
+  if (evidence.edits.length > 0) paper.heading(words.listingEdits);
+  for (const edit of evidence.edits)
+    for (const { field, from, to } of edit.changes)
+      paper.fact(
+        timeText(edit.at, language),
+        from === null && to === null ? named.edited[field] : `${named.edited[field]}: ${from ?? '—'} → ${to ?? '—'}`,
+      );
   paper.heading(words.chat);
   if (evidence.chat.length === 0) paper.line(words.nothing);
   for (const line of evidence.chat)

@@ -1,11 +1,13 @@
 import { houseSecret } from '../kit/house-secret.ts';
 import { isSame, keyedHash, subkey } from '../kit/secrets.ts';
 
-export const paperNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip'] as const;
+const transferPapers = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
+export const paperNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', ...transferPapers] as const;
 export type PaperName = (typeof paperNames)[number];
 
 export interface PaperLink {
-  readonly tradeId: string;
+  /** The trade, or the transfer, that it is about. */
+  readonly subjectId: string;
   readonly name: PaperName;
   /** For whom it was made: one of the two sides. */
   readonly userId: string;
@@ -19,13 +21,18 @@ const SECOND = 1000;
 export function paperLink(paper: Omit<PaperLink, 'until'>, now: Date): string {
   const link = { ...paper, until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS) };
   const query = new URLSearchParams({ user: link.userId, until: link.until, signature: signatureOf(link) });
-  return `/papers/${link.tradeId}/${link.name}?${query.toString()}`;
+  return `/papers/${link.subjectId}/${link.name}?${query.toString()}`;
 }
 
 export function isPaperLinkGood(link: PaperLink, signature: string, now: Date): boolean {
   return isSame(signature, signatureOf(link)) && Number(link.until) * SECOND > now.getTime();
 }
 
-function signatureOf({ tradeId, name, userId, until }: PaperLink): string {
-  return keyedHash(subkey(houseSecret(), 'paper links'), tradeId, name, userId, until);
+function signatureOf({ subjectId, name, userId, until }: PaperLink): string {
+  return keyedHash(subkey(houseSecret(), 'paper links'), subjectId, name, userId, until);
+}
+
+/** Whether a paper is about a transfer, and not about a trade. */
+export function isOfTransfer(name: PaperName): name is (typeof transferPapers)[number] {
+  return transferPapers.some((each) => each === name);
 }

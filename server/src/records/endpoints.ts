@@ -3,8 +3,9 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/fields.ts';
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { recordRefusals } from '@eh/contract/record-refusals.ts';
 import { EXPORT_LINES_MAX } from '@eh/contract/records.ts';
+import type { Look } from '../kit/act.ts';
 import { readCursor, writeCursor } from '../kit/http/cursor.ts';
-import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { type Ask, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { monthOf, monthSpan } from '../kit/local-day.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../ledger/index.ts';
 import { billOfEntry, within } from './bill.ts';
 import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';
+import { searchBills } from './search-bills.ts';
 
 const PLACES = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
 const SECOND = 1000;
@@ -28,7 +30,9 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
     reads('POST /api/report/fund', async (look, ask) => {
       const filter = filterOf(ask.body);
       const of = { userId: ask.caller.userId, currency };
-      const page = await billsOf(look.reader, queryOf(ask.body, { ...of, limit: ask.body.limit ?? PAGE_SIZE_DEFAULT }));
+      const query = queryOf(ask.body, { ...of, limit: ask.body.limit ?? PAGE_SIZE_DEFAULT });
+      if (ask.body.search !== undefined) return { ...(await foundBills(look, ask, query)), months: [] };
+      const page = await billsOf(look.reader, query);
       const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
       const sums = await Promise.all(
         months.map((month) => billSums(look.reader, { ...of, ...within(filter, monthSpan(month)) })),
@@ -72,13 +76,25 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
     }),
     reads('POST /api/report/export', async (look, ask) => {
       const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };
-      const page = await billsOf(look.reader, queryOf(ask.body, of));
+      const query = queryOf(ask.body, of);
+      if (ask.body.search !== undefined) return foundBills(look, ask, query);
+      const page = await billsOf(look.reader, query);
       return {
         rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
       };
     }),
   ];
+}
+
+async function foundBills(
+  look: Look,
+  { body, caller, language }: Ask<'POST /api/report/fund'> | Ask<'POST /api/report/export'>,
+  query: BillsQuery,
+) {
+  const reader = { userId: caller.userId, language };
+  const { rows, next } = await searchBills(look, query, { text: body.search ?? '', reader });
+  return { rows: [...rows], next_cursor: next === null ? null : writeCursor(next) };
 }
 
 type Asked = ParsedRequestOf<'POST /api/report/fund'>;

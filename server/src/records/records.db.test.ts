@@ -27,6 +27,7 @@ import {
   transfer,
 } from '../ledger/index.ts';
 import { recordEndpoints } from './index.ts';
+import { isMeant } from './is-meant.ts';
 
 type Filter = RequestOf<'POST /api/report/fund'>;
 interface Line {
@@ -118,6 +119,7 @@ async function wholeStatement(filter: Filter) {
       { ...filter, limit: 7, ...(cursor === '' ? {} : { cursor }) },
       { caller: alice.caller },
     );
+    expect(page.rows.length).toBeLessThanOrEqual(7);
     rows.push(...page.rows);
     for (const month of page.months) {
       expect(month).toEqual(months.get(month.month) ?? month);
@@ -234,4 +236,16 @@ it('shows a line to nobody else', async () => {
   await expect(ask('GET /api/report/bill', { id: rows[0]?.id ?? '' }, { caller: bob.caller })).rejects.toMatchObject({
     kind: recordRefusals.BillNotFound,
   });
+});
+
+it('finds the lines that a search means, page by page, each once and in their order', async () => {
+  const all = (await wholeStatement({})).rows;
+  for (const search of ['transfer in', 'Bob', '1', '23.', 'no such thing']) {
+    const found = await wholeStatement({ search });
+    expect(found.rows).toEqual(all.filter((row) => isMeant(row, search, 'en')));
+    expect(found.months.size).toBe(0);
+  }
+  expect((await wholeStatement({ search: 'transfer in', sign: 'out' })).rows).toEqual([]);
+  const file = await ask('POST /api/report/export', { search: 'transfer in' }, { caller: alice.caller });
+  expect(file.rows).toEqual(all.filter((row) => row.type === 'Transfer_In'));
 });

@@ -6,7 +6,7 @@ import { filterOf } from './endpoints.ts';
 import { type BillRow, presentBills } from './present.ts';
 
 /** The filters of a statement with its end fixed, so that what is printed later is what was asked for. */
-export type StatementFilter = Omit<ParsedRequestOf<'POST /api/report/fund'>, 'cursor' | 'limit'> & {
+export type StatementFilter = Omit<ParsedRequestOf<'POST /api/report/fund'>, 'cursor' | 'limit' | 'search'> & {
   readonly until: number;
 };
 

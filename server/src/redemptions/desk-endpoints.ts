@@ -6,7 +6,7 @@ import { lockedStopsOf } from '../accounts/index.ts';
 import type { Chain } from '../exchange/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
@@ -44,24 +44,27 @@ export const redemptionQueue: QueueSource = {
 };
 
 export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
-  return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints()];
+  return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints];
 }
 
 function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
   return [
     reads('POST /api/operator/redemptions', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, payers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        redemptionsOf(look.reader, {
-          userId: null,
-          statuses: ask.body.is_over ? ended : holdingStatuses,
-          order: ask.body.is_over ? 'desc' : 'asc',
-          past,
-          limit,
-        }),
-      );
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) =>
+          redemptionsOf(look.reader, {
+            userId: null,
+            statuses: ask.body.is_over ? ended : holdingStatuses,
+            order: ask.body.is_over ? 'desc' : 'asc',
+            past,
+            limit,
+          }),
+        one: (id) => requestedRedemption(look, id),
+      });
+      const reader = { operatorId: ask.caller.operatorId, language: ask.language };
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, parts, row, ask.language))),
+        rows: await Promise.all(page.map((row) => presentCase(look, parts, row, reader))),
         next_cursor: nextCursor,
       };
     }),
@@ -164,6 +167,12 @@ async function requireHolder(look: Look, caseId: string, operatorId: string): Pr
   const holder = (await claimsOf(look, REDEMPTION_QUEUE, [caseId])).get(caseId);
   if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
   if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
+}
+
+/** One that was asked for: a quote that nobody took is no case. */
+async function requestedRedemption(look: Look, id: string): Promise<RedemptionRow | null> {
+  const row = await findRedemption(look.reader, id);
+  return row === null || row.requested_at === null ? null : row;
 }
 
 async function openCase(look: Look, id: string): Promise<RedemptionRow> {

@@ -6,7 +6,7 @@ import { findUser, stopsOf } from '../accounts/index.ts';
 import { coins, seconds, usdt } from '../exchange/index.ts';
 import type { Look } from '../kit/act.ts';
 import { billSums } from '../ledger/index.ts';
-import { claimsOf, firstSignatureOf, signedDecision } from '../operators/index.ts';
+import { claimsOf, presentFirstSignature } from '../operators/index.ts';
 import type { RedemptionParts } from './endpoints.ts';
 import { paymentOf, termsOf } from './payout.ts';
 import { type PayoutRow, payoutsOf } from './payout-store.ts';
@@ -24,13 +24,12 @@ export async function presentCase(
   look: Look,
   parts: Pick<RedemptionParts, 'chains'>,
   row: RedemptionRow,
-  language: Language,
+  reader: { readonly operatorId: string; readonly language: Language },
 ): Promise<RedemptionCase> {
-  const [redemption] = await presentRedemptions(look.reader, parts.chains, [row], language);
+  const [redemption] = await presentRedemptions(look.reader, parts.chains, [row], reader.language);
   if (!redemption) throw new Error(`Redemption ${row.id} cannot be shown`);
   const [payout] = await payoutsOf(look.reader, [row.id]);
   const before = await paidBefore(look.reader, row);
-  const signature = await firstSignatureOf(look, REDEMPTION_QUEUE, row.id);
   const bought = await billSums(look.reader, {
     userId: row.user_id,
     currency: row.currency,
@@ -53,11 +52,12 @@ export async function presentCase(
     bought_today: coins(bought.incoming),
     needs_four_eyes: row.needs_four_eyes,
     review_reasons: row.review_reasons,
-    first_signature: signature && {
-      operator: { id: signature.operatorId, name: signature.name },
-      ...signedDecision.parse(signature.content),
-      at: seconds(signature.at),
-    },
+    first_signature: await presentFirstSignature(look, {
+      queue: REDEMPTION_QUEUE,
+      caseId: row.id,
+      operatorId: reader.operatorId,
+      roles: payers,
+    }),
     file: payout?.status === 'open' ? fileFor(parts, row, payout) : null,
     node_says: payout?.node_says ?? null,
   };

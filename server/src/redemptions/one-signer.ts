@@ -1,10 +1,11 @@
-import { COIN_DECIMALS, parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, USDT_DECIMALS } from '@eh/contract/money.ts';
 import {
   ONE_SIGNER_DAY_COINS,
   ONE_SIGNER_DAY_USDT,
   ONE_SIGNER_HOURS,
   ONE_SIGNER_USDT,
 } from '@eh/contract/one-signer.ts';
+import { boundOf, hoursBefore, isWithin } from '../kit/bounds.ts';
 
 /** Sums in both currencies: coins as the person gives them, USDT as they leave. */
 export interface Sums {
@@ -12,11 +13,10 @@ export interface Sums {
   readonly usdtMinor: bigint;
 }
 
-const HOUR_MILLISECONDS = 3_600_000;
-const MOST_USDT = parsed(ONE_SIGNER_USDT, USDT_DECIMALS);
+const MOST_USDT = boundOf(ONE_SIGNER_USDT, USDT_DECIMALS);
 const MOST_A_DAY: Sums = {
-  minor: parsed(ONE_SIGNER_DAY_COINS, COIN_DECIMALS),
-  usdtMinor: parsed(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
+  minor: boundOf(ONE_SIGNER_DAY_COINS, COIN_DECIMALS),
+  usdtMinor: boundOf(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
 };
 
 /** Whether so much USDT at once takes two people. */
@@ -26,16 +26,13 @@ export function isTooMuchAtOnce(usdtMinor: bigint): boolean {
 
 /** Whether one person may still let this out, after what they let out alone within the last day. */
 export function isWithinDay(alone: Sums, next: Sums): boolean {
-  return alone.minor + next.minor <= MOST_A_DAY.minor && alone.usdtMinor + next.usdtMinor <= MOST_A_DAY.usdtMinor;
+  return (
+    isWithin(MOST_A_DAY.minor, alone.minor, next.minor) &&
+    isWithin(MOST_A_DAY.usdtMinor, alone.usdtMinor, next.usdtMinor)
+  );
 }
 
 /** From when on what one person let out alone counts. */
 export function dayBefore(now: Date): Date {
-  return new Date(now.getTime() - ONE_SIGNER_HOURS * HOUR_MILLISECONDS);
-}
-
-function parsed(text: string, decimals: number): bigint {
-  const value = parseDecimal(text, decimals);
-  if (value === null) throw new Error(`${text} is no bound`);
-  return value;
+  return hoursBefore(now, ONE_SIGNER_HOURS);
 }

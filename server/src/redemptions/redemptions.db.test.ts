@@ -26,7 +26,6 @@ import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
 import { setPermission } from '../permissions/index.ts';
 import { makeProof } from '../solvency/index.ts';
 import { requestRedemption } from './request-redemption.ts';
-import { setRules, usualRedemptionRules } from './rules.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const DAY = 86_400;
@@ -98,7 +97,7 @@ describe('a quote', () => {
     await stage.widenSums();
     for (let part = 0; part < 5; part += 1) await ask(bob, '2000');
     expect(await codeOf(quote(bob, '50'))).toBe(redemptionRefusals.RedemptionDailyLimit.code);
-    await stage.act((act) => setRules(act, usualRedemptionRules));
+    await stage.setRedemptionRules({});
     stage.advance(DAY);
     expect((await quote(bob, '50')).amount).toBe('50.00');
   });
@@ -195,16 +194,18 @@ describe('sums of a window', () => {
   });
 
   it('counts what one address gets from everybody', async () => {
-    await stage.act((act) =>
-      setRules(act, { ...wideRedemptionRules, four_eyes_above: '3000.00', four_eyes_above_risky: '3000.00' }),
-    );
+    await stage.setRedemptionRules({
+      ...wideRedemptionRules,
+      four_eyes_above: '3000.00',
+      four_eyes_above_risky: '3000.00',
+    });
     const [one, two] = [await asking(alice, '2000'), await asking(bob, '1500')];
     const { rows } = await stage.desk('omar', 'POST /api/operator/redemptions', {});
     const reasons = [one, two].map(({ id }) => rows.find((row) => row.id === id)?.review_reasons);
     expect(reasons).toEqual([[], ['address']]);
     await cancel(alice, one.id);
     await cancel(bob, two.id);
-    await stage.act((act) => setRules(act, usualRedemptionRules));
+    await stage.setRedemptionRules({});
   });
 });
 
@@ -281,12 +282,8 @@ describe('who may ask', () => {
 describe('the desk', () => {
   it('approves a small one alone, a large one by two who sign the same, by the rules it was asked under', async () => {
     await stage.widenSums();
-    const usual = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
-    const set = (changes: Partial<typeof usual>) =>
-      stage.desk('omar', 'POST /api/operator/redemptions/rules/change', {
-        rules: { ...usual, ...changes },
-        reason: 'A test',
-      });
+    const { rules: usual } = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
+    const set = (changes: Partial<typeof usual>) => stage.setRedemptionRules({ ...usual, ...changes });
     await set({ four_eyes_above: '1500.00', four_eyes_above_risky: '1500.00' });
     const small = await ask(alice, '1500');
     expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });
@@ -303,16 +300,11 @@ describe('the desk', () => {
     expect(await decide('omar', large.id, 'approve', both('Same here'))).toEqual({ is_done: true });
     await decide('omar', large.id, 'refuse');
     await decide('omar', small.id, 'refuse');
-    await stage.act((act) => setRules(act, usualRedemptionRules));
+    await stage.setRedemptionRules({});
   });
 
   it('pays nothing to an address that is new to somebody before its hours are over, which its rules said', async () => {
-    const usual = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
-    const set = (hours: number) =>
-      stage.desk('omar', 'POST /api/operator/redemptions/rules/change', {
-        rules: { ...usual, new_address_hours: hours },
-        reason: 'A test',
-      });
+    const set = (hours: number) => stage.setRedemptionRules({ new_address_hours: hours });
     await set(24);
     const { id, payable_at: payableAt } = await ask(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
     expect((payableAt ?? 0) - Math.floor(stage.clock.now().getTime() / 1000)).toBeGreaterThan(DAY - 60);
@@ -500,13 +492,7 @@ it('is subtracted from the published reserve once it is paid', async () => {
 describe('one person', () => {
   const approved = async (by: string, amount: string) => decide(by, (await ask(alice, amount)).id, 'approve');
   // What a person may ask for without a code or a second look is another matter: it stands out of the way here.
-  beforeAll(async () => {
-    const usual = await stage.desk('omar', 'POST /api/operator/redemptions/rules', {});
-    await stage.desk('omar', 'POST /api/operator/redemptions/rules/change', {
-      rules: { ...usual, code_above: '100000.00', four_eyes_above: '100000.00' },
-      reason: 'For these tests',
-    });
-  });
+  beforeAll(() => stage.setRedemptionRules({ code_above: '100000.00', four_eyes_above: '100000.00' }));
 
   it('lets out so much in a day, in coins and in USDT, and no more by many small ones', async () => {
     await credit(alice, 60_000_00n);
@@ -578,6 +564,12 @@ describe('one person', () => {
     const large = await request(alice, (await quote(alice, '1600', '3.0000')).id);
     await stage.setRate('7.0000');
     expect(await decide('fina', large.id, 'approve')).toEqual({ is_done: false });
+    const barFor = async (by: string) =>
+      (await stage.desk(by, 'POST /api/operator/redemptions', {})).rows.find((row) => row.id === large.id)
+        ?.first_signature?.bar;
+    expect(await barFor('fina')).toMatchObject({ why: 'own', first: 'fina' });
+    expect(await barFor('olga')).toMatchObject({ why: 'joined', first: 'fina' });
+    expect(await barFor('omar')).toBeNull();
     expect(await codeOf(decide('olga', large.id, 'approve'))).toBe(signatureRefusals.SignerNotIndependent.code);
     await stage.desk('olga', 'POST /api/operator/redemptions/claim', { id: large.id, claim: false });
     expect(await decide('omar', large.id, 'approve')).toEqual({ is_done: true });

@@ -1,8 +1,9 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/redemption-rules.ts';
 import { WINDOW_HOURS_USUAL } from '@eh/contract/transfer-rules.ts';
-import type { Act, Look } from '../kit/act.ts';
-import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
+import type { Look } from '../kit/act.ts';
+import { readSetting } from '../kit/settings.ts';
+import type { HouseRules } from '../operators/index.ts';
 import type { LevelLimit } from './redemption.ts';
 
 /** What holds of redemptions. Amounts in minor units of the coin. */
@@ -41,25 +42,18 @@ export const usualRedemptionRules: RedemptionRulesOnWire = {
   level_3: { single: '100000.00', daily: '300000.00' },
 };
 
-const setting: Setting<RedemptionRulesOnWire> = {
-  name: 'redemptions',
-  schema: redemptionRules,
-  usual: usualRedemptionRules,
+/** The rules of what is asked for from a commit on; what was asked for keeps those it was opened under. */
+export const redemptionHouseRules: HouseRules<RedemptionRulesOnWire> = {
+  kind: 'redemption.rules',
+  setting: { name: 'redemptions', schema: redemptionRules, usual: usualRedemptionRules },
+  queue: 'redemptions',
+  readers: ['finance'],
+  say: (rules) => `≥ ${rules.minimum}, 2 > ${rules.four_eyes_above}, ${rules.level_3.single} / ${rules.level_3.daily}`,
 };
-
-/** The rules in force as operators see and set them. */
-export function shownRules(look: Look): Promise<RedemptionRulesOnWire> {
-  return readSetting(look, setting);
-}
-
-/** Sets the rules for everybody, from the next request on. */
-export function setRules(act: Act, rules: RedemptionRulesOnWire): Promise<void> {
-  return writeSetting(act, setting, rules);
-}
 
 /** The rules in force as a redemption is judged by them. */
 export async function rulesInForce(look: Look): Promise<RedemptionRules> {
-  const wire = await shownRules(look);
+  const wire = await readSetting(look, redemptionHouseRules.setting);
   return {
     minimumMinor: minor(wire.minimum),
     quoteMinutes: wire.quote_minutes,

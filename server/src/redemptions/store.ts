@@ -99,6 +99,23 @@ export async function redemptionsOf(reader: Reader, query: RedemptionQuery): Pro
     .execute();
 }
 
+/** Redemptions that were asked for, by the beginning of their number or by their address, newest first. */
+export function redemptionsFound(
+  reader: Reader,
+  wanted: { readonly number: string | null; readonly address: string; readonly limit: number },
+): Promise<RedemptionRow[]> {
+  return reader
+    .selectFrom('usdt_redemptions')
+    .selectAll()
+    .where('requested_at', 'is not', null)
+    .where((row) =>
+      wanted.number === null ? row('address', '=', wanted.address) : row('redemption_no', 'like', `${wanted.number}%`),
+    )
+    .orderBy('id', 'desc')
+    .limit(wanted.limit)
+    .execute();
+}
+
 export async function openQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('usdt_redemptions')

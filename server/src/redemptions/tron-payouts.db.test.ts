@@ -35,7 +35,7 @@ import { tronAddressOf, tronBytesOf } from '../payment-accounts/index.ts';
 import { redemptionDeskEndpoints } from './desk-endpoints.ts';
 import { redemptionEndpoints } from './endpoints.ts';
 import { followPayouts } from './follow-payouts.ts';
-import { setRules } from './rules.ts';
+import { redemptionHouseRules } from './rules.ts';
 
 const CONFIRMATIONS = 4;
 const HOUR = 3_600_000;
@@ -59,7 +59,9 @@ beforeAll(async () => {
   tron = await openTronServer();
   chain = chainWith(PAYER);
   alice = (await openPeople(database, clock)).alice;
-  await database.transaction((tx) => setRules({ tx, now: clock.now(), ids }, wideRedemptionRules));
+  await database.transaction((tx) =>
+    writeSetting({ tx, now: clock.now(), ids }, redemptionHouseRules.setting, wideRedemptionRules),
+  );
   const codes = openCodes({
     secret: TEST_SECRET,
     messenger: openMessenger({ kind: 'outbox' }),

@@ -3,7 +3,7 @@ import type { Act } from '../kit/act.ts';
 import { type Allowance, AttemptCounter, type Pause } from '../kit/attempt-counter.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-/** What is counted: failures to log in and wrong passwords; messages, pictures and questions asked for. */
+/** What is counted: failures to log in and wrong passwords; messages, checks and questions asked for. */
 type AttemptKind =
   | 'login-name'
   | 'login-address'
@@ -17,6 +17,9 @@ type AttemptKind =
   | 'send-user'
   | 'send-target'
   | 'captcha-address'
+  | 'code-neighbours'
+  | 'code-all'
+  | 'register-neighbours'
   | 'check-address'
   | 'check-device';
 
@@ -24,10 +27,12 @@ export const SECONDS_A_WINDOW = 3600;
 const WRONG_PASSWORDS_MAX = 10;
 export const WRONG_IDENTITIES_MAX = 5;
 
-/** Failures before a picture has to be read as well. */
+/** Failures before a device has to work as well. */
 export const FAILURES_BEFORE_CAPTCHA = 3;
-/** Failures from around an address, and from everywhere, before every stranger reads a picture. */
+/** Failures from around an address, and from everywhere, before every stranger's device has to work. */
 export const CAPTCHA_AFTER = { neighbours: 30, all: 600 };
+/** Accounts opened by a user name from around one address before the next costs twice the work. */
+export const OPENED_BEFORE_MORE_WORK = 4;
 /** Counts of what all fail at stand in so many rows, so that nobody waits for the one row of everybody. */
 export const ALL_ROWS = 16;
 /**
@@ -48,6 +53,8 @@ export const allowances = {
   sendsOfAddress: { most: 60, withinSeconds: 3600 },
   sendsOfDevice: { most: 20, withinSeconds: 3600 },
   sendsOfUser: { most: 20, withinSeconds: 3600 },
+  codesAround: { most: 20, withinSeconds: 3600 },
+  codesInAll: { most: 240, withinSeconds: 3600 },
   captchasOfAddress: { most: 300, withinSeconds: 600 },
   checksOfAddress: { most: 100, withinSeconds: 600 },
   checksOfDevice: { most: 30, withinSeconds: 600 },

@@ -16,6 +16,7 @@ import { type Act, lookOf } from '../kit/act.ts';
 import type { UserCaller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { isSame } from '../kit/secrets.ts';
+import { proveAskedCode } from './asked-code.ts';
 import { SECONDS_A_WINDOW, WRONG_IDENTITIES_MAX } from './attempts.ts';
 import { endAndTell } from './open-session.ts';
 import { proveOwnCode } from './own-codes.ts';
@@ -38,14 +39,29 @@ export async function proveLoginPassword(
   throw new Refusal(passwordRefusals.WrongPassword);
 }
 
+/** The old password, and a code where it is asked for; which is not used up by a new password that is refused anyway. */
+export async function provePasswordChange(
+  tools: SessionTools,
+  act: Act,
+  { caller, body }: { readonly caller: UserCaller; readonly body: ParsedRequestOf<'POST /api/changePassword'> },
+): Promise<void> {
+  await proveLoginPassword(tools, act, { userId: caller.userId, password: body.old_password });
+  await refuseWeakOwn(act, caller.userId, body.password);
+  await proveAskedCode(tools.codes, act, caller, { by: 'is_code_for_password_change', code: body.code });
+}
+
 /** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
 export async function changeLoginPassword(act: Act, caller: UserCaller, password: string): Promise<void> {
-  const user = await findUser(lookOf(act), caller.userId);
-  refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
+  await refuseWeakOwn(act, caller.userId, password);
   await startSafetyPause(act, caller.userId, { what: 'login_password' });
   await setLoginPassword(act, caller.userId, password);
   await forgetDevicesBut(act, caller.userId, caller.sessionId);
   await endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
+}
+
+async function refuseWeakOwn(act: Act, userId: string, password: string): Promise<void> {
+  const user = await findUser(lookOf(act), userId);
+  refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
 }
 
 type SecurityRequest = ParsedRequestOf<'POST /api/changeSecurityPassword'>;

@@ -1,3 +1,4 @@
+import { loginFields, registerFields } from '@eh/contract/entry-fields.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { findUserOfName } from '../accounts/index.ts';
 import { lookOf } from '../kit/act.ts';
@@ -9,12 +10,11 @@ import { openCaptcha } from './captchas.ts';
 import {
   changeLoginPassword,
   changeSecurityPassword,
-  proveLoginPassword,
+  provePasswordChange,
   proveSecurityChange,
 } from './change-passwords.ts';
 import { deviceEndpoints } from './device-endpoints.ts';
 import { entryRulesOf, loginNameOf } from './entry-rules.ts';
-import { loginFields, registerFields } from './form-fields.ts';
 import { endAndTell, openSession } from './open-session.ts';
 import { proveOwnCode, purposeOf, sendOwnCode } from './own-codes.ts';
 import { proveLogin } from './prove-login.ts';
@@ -42,7 +42,7 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
     ),
     does(
       'GET /api/captcha',
-      (act) => openCaptcha(act, tools.captchaKey),
+      (act, ask) => openCaptcha(tools, act, ask.body),
       async (act, ask) => {
         const subject = addressSubject(ask.address);
         await tools.attempts.spend(act, 'captcha-address', { subject, allowance: allowances.captchasOfAddress });
@@ -74,12 +74,7 @@ function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
     does(
       'POST /api/register/smsCode',
       (act, ask) => sendRegisterCode(tools, act, { ...ask, account: ask.body.account, deviceId: ask.body.device_id }),
-      (act, ask) =>
-        proveMaySend(tools, act, {
-          ...ask,
-          deviceId: ask.body.device_id,
-          captcha: ask.body,
-        }),
+      (act, ask) => proveMaySend(tools, act, { ...ask, call: 'POST /api/register/smsCode' }),
     ),
     does(
       'POST /api/register',
@@ -128,7 +123,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
         await changeLoginPassword(act, ask.caller, ask.body.password);
         return {};
       },
-      (act, ask) => proveLoginPassword(tools, act, { userId: ask.caller.userId, password: ask.body.old_password }),
+      (act, ask) => provePasswordChange(tools, act, ask),
     ),
     does(
       'POST /api/changeSecurityPassword',

@@ -1,3 +1,4 @@
+import { type NameKind, nameKindWords } from '@eh/contract/entry-fields.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
 import * as z from 'zod';
@@ -5,7 +6,6 @@ import type { LoginName } from '../accounts/index.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
-import { type NameKind, nameKindWords } from './form-fields.ts';
 import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 

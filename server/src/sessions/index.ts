@@ -21,12 +21,14 @@ import {
   touchSession,
 } from './store.ts';
 
+export { proveAskedCode } from './asked-code.ts';
 /** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
 export { makeSessionEndpoints } from './endpoints.ts';
 export { entryRulesOf, setEntryRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
 export { openSession } from './open-session.ts';
 export { proveOwnCode } from './own-codes.ts';
+export { sharedSessions } from './same-device-store.ts';
 export { defaultSessionRules } from './session-rules.ts';
 
 const TOUCH = 60_000;

@@ -13,6 +13,7 @@ import { proveCaptcha } from './captchas.ts';
 import { loginNameOf } from './entry-rules.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
+import { hardestLevel, workLevel } from './work-level.ts';
 
 export interface LoginTry {
   readonly body: ParsedRequestOf<'POST /api/login'>;
@@ -32,7 +33,7 @@ export async function proveLogin(tools: SessionTools, act: Act, login: LoginTry)
   const isKnown = await isDeviceOfName(act, { name, deviceId: login.body.device.device_id });
   const subjects = subjectsOf(login, isKnown);
   await refuseTooFast(tools, act, subjects);
-  if (await needsCaptcha(tools, act, subjects)) await proveCaptcha(act, tools.captchaKey, login.body);
+  await proveWorked(tools, act, { ...login, subjects });
   const userId = await userOfLogin(lookOf(act), name, login.body.password);
   const user = userId === null ? null : await findUser(lookOf(act), userId);
   if (!user) {
@@ -68,17 +69,33 @@ function kindOf(kind: string): keyof Subjects {
   return 'login-device';
 }
 
-async function needsCaptcha(tools: SessionTools, act: Act, subjects: Subjects): Promise<boolean> {
+/** The more has failed at the name, from around the address and in all, the longer the device of a stranger works. */
+async function proveWorked(
+  tools: SessionTools,
+  act: Act,
+  { subjects, body, address }: LoginTry & { readonly subjects: Subjects },
+): Promise<void> {
+  const level = await levelOf(tools, act, subjects);
+  if (level === null) return;
+  const isKnownDevice = subjects['login-name'] === undefined;
+  const check = { call: 'POST /api/login', account: body.account, deviceId: body.device.device_id } as const;
+  await proveCaptcha(tools, act, { ...check, address, level, isKnownDevice }, body);
+}
+
+async function levelOf(tools: SessionTools, act: Act, subjects: Subjects): Promise<number | null> {
   const { 'login-name': name, 'login-neighbours': neighbours } = subjects;
-  const read = (kind: keyof Subjects, subject: string) => tools.attempts.read(act, kind, subject);
-  if ((await read('login-device', subjects['login-device'])) >= FAILURES_BEFORE_CAPTCHA) return true;
-  if (name === undefined || neighbours === undefined) return false;
-  if ((await read('login-name', name)) >= FAILURES_BEFORE_CAPTCHA) return true;
-  if ((await read('login-address', subjects['login-address'])) >= FAILURES_BEFORE_CAPTCHA) return true;
-  if ((await read('login-neighbours', neighbours)) >= CAPTCHA_AFTER.neighbours) return true;
-  let all = 0;
-  for (let row = 0; row < ALL_ROWS; row += 1) all += await tools.attempts.read(act, 'login-all', String(row));
-  return all >= CAPTCHA_AFTER.all;
+  const level = async (kind: keyof Subjects, subject: string, from = FAILURES_BEFORE_CAPTCHA) =>
+    workLevel(await tools.attempts.read(act, kind, subject), from);
+  const ofDevice = await level('login-device', subjects['login-device']);
+  if (name === undefined || neighbours === undefined) return ofDevice;
+  const rows = Array.from({ length: ALL_ROWS }, (_, row) => String(row));
+  return hardestLevel([
+    ofDevice,
+    await level('login-name', name),
+    await level('login-address', subjects['login-address']),
+    await level('login-neighbours', neighbours, CAPTCHA_AFTER.neighbours),
+    workLevel(await tools.attempts.sum(act, 'login-all', rows), CAPTCHA_AFTER.all),
+  ]);
 }
 
 /**

@@ -1,29 +1,37 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { findUserOfName } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { addressSubject } from '../kit/address-blocks.ts';
 import { allowances, sendPause } from './attempts.ts';
-import { type CaptchaAnswer, proveCaptcha } from './captchas.ts';
+import { proveCaptcha } from './captchas.ts';
 import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
+import { workLevel } from './work-level.ts';
 
 /**
- * Codes to strangers' phones cost money and peace: after some from one address a picture has to be read first. Counts
- * and refuses, so it belongs in `prove`. Whether the phone or address has an account shows nowhere.
+ * Codes to strangers' phones cost money and peace: after some from one address its devices have to work first, for more
+ * of them longer. Counts and refuses, so it belongs in `prove`. Whether the phone or address has an account shows nowhere.
  */
 export async function proveMaySend(
   tools: SessionTools,
   act: Act,
   request: {
+    readonly call: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode';
     readonly address: string;
-    readonly deviceId: string;
-    readonly captcha: CaptchaAnswer;
+    readonly body: ParsedRequestOf<'POST /api/forgot/smsCode'>;
   },
 ): Promise<void> {
-  const subject = addressSubject(request.address);
-  await tools.attempts.spend(act, 'send-device', { subject: request.deviceId, allowance: allowances.sendsOfDevice });
+  const { call, address, body } = request;
+  const subject = addressSubject(address);
+  const deviceId = body.device_id;
+  await tools.attempts.spend(act, 'send-device', { subject: deviceId, allowance: allowances.sendsOfDevice });
   const sends = await tools.attempts.lock(act, 'send-address', subject);
-  if (sends >= tools.rules.sendsBeforeCaptcha) await proveCaptcha(act, tools.captchaKey, request.captcha);
+  const level = workLevel(sends, tools.rules.sendsBeforeCaptcha);
+  if (level !== null) {
+    const check = { call, account: body.account, deviceId, address, level, isKnownDevice: false };
+    await proveCaptcha(tools, act, check, body);
+  }
   await tools.attempts.spend(act, 'send-address', { subject, allowance: allowances.sendsOfAddress });
 }
 

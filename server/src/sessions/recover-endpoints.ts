@@ -58,11 +58,6 @@ function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', to
       const sent = await tools.codes.issueCode(act, { purpose, target, deviceId: body.device_id, language });
       return { resend_seconds: sent.resendSeconds };
     },
-    (act, ask) =>
-      proveMaySend(tools, act, {
-        ...ask,
-        deviceId: ask.body.device_id,
-        captcha: ask.body,
-      }),
+    (act, ask) => proveMaySend(tools, act, { ...ask, call }),
   );
 }

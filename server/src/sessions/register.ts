@@ -4,7 +4,9 @@ import type { Language } from '@eh/contract/refusal.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import { type LoginName, nicknameFrom, openUser } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
+import { addressNeighbourhood } from '../kit/address-blocks.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { OPENED_BEFORE_MORE_WORK } from './attempts.ts';
 import { proveCaptcha } from './captchas.ts';
 import { registerNameOf } from './entry-rules.ts';
 import { isChoosableUsername } from './login-name.ts';
@@ -12,6 +14,7 @@ import { openSession } from './open-session.ts';
 import { spareTarget } from './prove-may-send.ts';
 import type { SessionTools } from './session-rules.ts';
 import { refuseWeakPassword } from './weak-password.ts';
+import { workLevel } from './work-level.ts';
 
 interface From {
   readonly address: string;
@@ -35,7 +38,7 @@ export async function sendRegisterCode(
   return { resend_seconds: sent.resendSeconds };
 }
 
-/** A phone or e-mail is proved by its code, a user name costs a picture. */
+/** A phone or e-mail is proved by its code, a user name costs work. */
 export async function proveRegister(
   tools: SessionTools,
   act: Act,
@@ -45,7 +48,7 @@ export async function proveRegister(
   const name = await nameToOpen(tools, act, { ...request, account: body.account });
   if (body.nickname !== undefined) nicknameFrom(body.nickname);
   refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
-  if (name.kind === 'username') return proveCaptcha(act, tools.captchaKey, body);
+  if (name.kind === 'username') return proveWorth(tools, act, request);
   if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
   return tools.codes.checkCode(act, {
     purpose: 'register',
@@ -54,6 +57,21 @@ export async function proveRegister(
     code: body.code,
     isUsedUp: true,
   });
+}
+
+/** The more names are taken from around one address, the longer its devices work for the next. */
+async function proveWorth(
+  tools: SessionTools,
+  act: Act,
+  { body, address }: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
+): Promise<void> {
+  const around = addressNeighbourhood(address);
+  const opened = await tools.attempts.lock(act, 'register-neighbours', around);
+  const level = workLevel(opened, OPENED_BEFORE_MORE_WORK) ?? 0;
+  const deviceId = body.device.device_id;
+  const check = { call: 'POST /api/register', account: body.account, deviceId, address, level } as const;
+  await proveCaptcha(tools, act, { ...check, isKnownDevice: false }, body);
+  await tools.attempts.count(act, 'register-neighbours', around);
 }
 
 /** Opens the account and logs in. That a phone is taken is told only to whoever has just proved that it is his. */

@@ -1,7 +1,8 @@
+import { type NameKind, usualNameKinds } from '@eh/contract/entry-fields.ts';
 import type { Codes } from '../codes/index.ts';
 import { subkey } from '../kit/secrets.ts';
 import { Attempts } from './attempts.ts';
-import type { NameKind } from './form-fields.ts';
+import type { WorkSize } from './device-work.ts';
 
 /** What the platform decides about registering and logging in. */
 export interface SessionRules {
@@ -9,16 +10,20 @@ export interface SessionRules {
   readonly needsDeviceCode: boolean;
   readonly loginBy: readonly NameKind[];
   readonly registerBy: readonly NameKind[];
-  /** Codes that one address may ask for in an hour before it has to read a picture. */
+  /** Codes that one address may ask for in an hour before its devices have to work. */
   readonly sendsBeforeCaptcha: number;
+  /** The work of a device at the lowest level. */
+  readonly work: WorkSize;
   readonly sessionDays: number;
 }
 
 export const defaultSessionRules: SessionRules = {
   needsDeviceCode: true,
-  loginBy: ['mobile', 'email', 'username'],
+  loginBy: usualNameKinds,
   registerBy: ['mobile', 'email'],
   sendsBeforeCaptcha: 3,
+  // A fifth of a second of one core of a server on average, about a second of a slow phone.
+  work: { cost: 5000, derivations: 160 },
   sessionDays: 30,
 };
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { captchaSubject } from '@eh/contract/captcha-subject.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { profileRefusals } from '@eh/contract/profile-refusals.ts';
@@ -5,6 +7,7 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/se
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
+import { solveCheck } from '../../test/solve-check.ts';
 import { openUser, proveSecurityPassword, setSecurityPassword, setUserStatus } from '../accounts/index.ts';
 import { openCodes, openMessenger } from '../codes/index.ts';
 import type { Act } from '../kit/act.ts';
@@ -21,7 +24,11 @@ const clock = movableClock(database);
 const log = openLog('silent');
 const secret = Buffer.alloc(32, 7);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
-const rules = { ...defaultSessionRules, registerBy: ['mobile', 'email', 'username'] as const };
+const rules = {
+  ...defaultSessionRules,
+  registerBy: ['mobile', 'email', 'username'] as const,
+  work: { cost: 1, derivations: 4 },
+};
 const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });
@@ -177,20 +184,22 @@ it('forgets a token at logout and when it is too old', async () => {
   expect(await authenticate(look(), 'no token of ours')).toBeNull();
 });
 
-it('uses up a captcha with one try, right or wrong', async () => {
+it('opens accounts by user name for work, which grows with the accounts around one address', async () => {
   const { address } = newcomer();
-  const { captcha_id } = await call('GET /api/captcha', {}, { address });
-  const register = () =>
-    call('POST /api/register', {
-      account: `name_${people}`,
-      password: PASSWORD,
-      device: device('bot'),
-      captcha_id,
-      captcha: '????',
-    });
-  expect(await refusalOf(register())).toMatchObject({ code: sessionRefusals.WrongCaptcha.code });
-  const left = await database.reader.selectFrom('captchas').select('id').where('id', '=', captcha_id).execute();
-  expect(left).toEqual([]);
+  const register = async (account: string, level: number) => {
+    const robot = device('bot');
+    const subject = hash('sha256', captchaSubject('POST /api/register', account, robot.device_id), 'hex');
+    const { work } = await call('GET /api/captcha', { subject, level }, { address });
+    const body = { account, password: PASSWORD, device: robot, captcha_proof: await solveCheck(work) };
+    return call('POST /api/register', body, { address });
+  };
+  for (let opened = 0; opened < 8; opened += 1)
+    expect(await register(`worker_${opened}`, 0)).toMatchObject({ token: expect.any(String) });
+  expect(await refusalOf(register('worker_8', 0))).toEqual({
+    code: sessionRefusals.CaptchaTooEasy.code,
+    data: { level: 1 },
+  });
+  expect(await register('worker_8', 1)).toMatchObject({ token: expect.any(String) });
 });
 
 it('demands a captcha of an address that asks for codes to many phones', async () => {

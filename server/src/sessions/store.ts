@@ -25,7 +25,7 @@ declare module '../kit/database/tables.ts' {
   interface Tables {
     sessions: SessionsTable;
     known_devices: { user_id: string; device_id: string; first_seen_at: Date };
-    captchas: { id: string; answer_hash: string; expires_at: Date };
+    used_captchas: { id: string; expires_at: Date };
   }
 }
 
@@ -190,32 +190,23 @@ export async function forgetDevices(act: Act, userId: string): Promise<void> {
   await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
-export async function insertCaptcha(
-  act: Act,
-  captcha: { id: string; answerHash: string; expiresAt: Date },
-): Promise<void> {
-  await act.tx
-    .insertInto('captchas')
-    .values({ id: captcha.id, answer_hash: captcha.answerHash, expires_at: captcha.expiresAt })
-    .execute();
-}
-
-/** Takes a captcha away for its one try; of two who try at once only one gets it. */
-export async function takeCaptcha(act: Act, id: string): Promise<string | null> {
+/** Keeps that a check was used; false when it was before. */
+export async function keepUsedCaptcha(act: Act, id: string, expiresAt: Date): Promise<boolean> {
   const row = await act.tx
-    .deleteFrom('captchas')
-    .where('id', '=', id)
-    .returning(['answer_hash', 'expires_at'])
+    .insertInto('used_captchas')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return row && row.expires_at > act.now ? row.answer_hash : null;
+  return row !== undefined;
 }
 
 const SWEEP_MAX = 100;
 
-/** Removes a limited number of pictures that nobody will answer any more. */
+/** Forgets a limited number of used checks that would be refused as too old. */
 export async function sweepCaptchas(act: Act): Promise<void> {
   await sql`
-    delete from captchas where id in (
-      select id from captchas where expires_at < ${act.now} order by expires_at limit ${SWEEP_MAX} for update skip locked
+    delete from used_captchas where id in (
+      select id from used_captchas where expires_at < ${act.now} order by expires_at limit ${SWEEP_MAX} for update skip locked
     )`.execute(act.tx);
 }

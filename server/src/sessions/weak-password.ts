@@ -1,65 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { breachedPasswords } from '@eh/contract/breached-passwords.ts';
 import { sessionRefusals } from '@eh/contract/session-refusals.ts';
-import { PASSWORD_MIN } from '@eh/contract/sessions.ts';
+import { isWeakPassword } from '@eh/contract/weak-password.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-/** The five thousand passwords of eight letters and more that leaked lists show most often, in lower case. */
-const breached: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'breached-passwords.txt'), 'utf8').split('\n'),
-);
-
-const DISTINCT_MIN = 4;
-const OWN_NAME_MIN = 4;
-const RUNS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb',
-];
-const LEET: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '1': 'i',
-  '!': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-};
-
-/** Refuses passwords that are tried first: leaked ones, figures only, runs of keys, and the person's own names. */
+/** Refuses passwords that are tried first. */
 export function refuseWeakPassword(password: string, ownNames: readonly string[]): void {
-  if (isWeakPassword(password, ownNames)) throw new Refusal(sessionRefusals.WeakPassword);
-}
-
-export function isWeakPassword(password: string, ownNames: readonly string[]): boolean {
-  const lower = password.toLowerCase();
-  if (lower.length < PASSWORD_MIN || new Set(lower).size < DISTINCT_MIN) return true;
-  if (/^\d+$/.test(lower) || isBreached(lower) || isRepeated(lower) || isRun(lower)) return true;
-  return ownNames.some((name) => name.length >= OWN_NAME_MIN && lower.includes(name.toLowerCase()));
-}
-
-/** A leaked word is no better with letters written as figures, or with figures and marks hung on to it. */
-function isBreached(lower: string): boolean {
-  const plain = Array.from(lower, (character) => LEET[character] ?? character).join('');
-  return [lower, plain, withoutEnds(lower), withoutEnds(plain)].some((variant) => breached.has(variant));
-}
-
-function withoutEnds(lower: string): string {
-  return lower.replace(/^[^a-z]+(?=.*[a-z])/, '').replace(/(?<=[a-z].*)[^a-z]+$/, '');
-}
-
-function isRepeated(lower: string): boolean {
-  return /^(.{1,4})\1+.{0,3}$/.test(lower);
-}
-
-function isRun(lower: string): boolean {
-  return RUNS.some((run) => {
-    const both = [run.repeat(2), Array.from(run).toReversed().join('').repeat(2)];
-    return both.some((keys) => keys.includes(lower));
-  });
+  if (isWeakPassword(password, { ownNames, breached: breachedPasswords }))
+    throw new Refusal(sessionRefusals.WeakPassword);
 }

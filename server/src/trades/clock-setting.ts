@@ -1,26 +1,31 @@
+import { tradeClockNames } from '@eh/contract/trade-clock-bounds.ts';
 import { type TradeClocks, tradeClocks } from '@eh/contract/trade-clocks.ts';
-import type { Act, Look } from '../kit/act.ts';
-import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
+import type { Look } from '../kit/act.ts';
+import { readSetting } from '../kit/settings.ts';
+import type { HouseRules } from '../operators/index.ts';
+import { tradeWatchers } from './record-endpoint.ts';
 import { defaultTimes } from './trade.ts';
 
-const setting: Setting<TradeClocks> = {
-  name: 'trade-clocks',
-  schema: tradeClocks,
-  usual: {
-    accept: defaultTimes.accept,
-    late_paid_hold: defaultTimes.latePaidHold,
-    grace: defaultTimes.grace,
-    confirm: defaultTimes.confirm,
-    confirm_slow: defaultTimes.confirmSlow,
+/** The clocks of every trade that opens from a commit on; trades that run keep theirs. */
+export const clockRules: HouseRules<TradeClocks> = {
+  kind: 'trade.clocks',
+  setting: {
+    name: 'trade-clocks',
+    schema: tradeClocks,
+    usual: {
+      accept: defaultTimes.accept,
+      late_paid_hold: defaultTimes.latePaidHold,
+      grace: defaultTimes.grace,
+      confirm: defaultTimes.confirm,
+      confirm_slow: defaultTimes.confirmSlow,
+    },
   },
+  queue: 'trades',
+  readers: tradeWatchers,
+  say: (clocks) => `${tradeClockNames.map((name) => clocks[name]).join(' / ')} min`,
 };
 
 /** The clocks of trades that open now. */
 export function clocksInForce(look: Look): Promise<TradeClocks> {
-  return readSetting(look, setting);
-}
-
-/** Sets the clocks of every trade that opens from the commit on; those that run keep theirs. */
-export function setClocks(act: Act, clocks: TradeClocks): Promise<void> {
-  return writeSetting(act, setting, clocks);
+  return readSetting(look, clockRules.setting);
 }

@@ -1,8 +1,8 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { bestListings, type MarketRules, referencePrice } from '../market/index.ts';
+import { tradesOf } from './list-store.ts';
 import { isTurnOf } from './present.ts';
-import { tradesOf } from './store.ts';
 
 /** More running trades than anybody may have; a bound, not a page. */
 const LOOKED_THROUGH = 200;

@@ -6,25 +6,27 @@ import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { findUserOfName } from '../accounts/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageById, pageOfQueue } from '../kit/http/pages.ts';
 import { nextDeadlines } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { orderIdsOf } from '../market/index.ts';
 import {
   claimCase,
   dropFirstSignature,
+  giveAlone,
   type QueueSource,
   recordAct,
   releaseClaim,
   requireClaim,
   requireReader,
   requireRole,
-  signDecision,
+  signGiving,
 } from '../operators/index.ts';
 import { actOnTrade, type TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
 import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './desk-present.ts';
 import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './desk-store.ts';
+import { givingOf } from './giving.ts';
 import { tradeWatchers } from './record-endpoint.ts';
 import { findTrade, lockTrade, type TradeRow } from './store.ts';
 import type { Why } from './trade-notices.ts';
@@ -61,11 +63,12 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
   return [
     reads('POST /api/operator/suspended', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, arbiters);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        suspendedTrades(look.reader, { after: past, limit }),
-      );
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => suspendedTrades(look.reader, { after: past, limit }),
+        one: (id) => findTrade(look.reader, id),
+      });
       return {
-        rows: await Promise.all(page.map((trade) => presentSuspended(look, desk, trade))),
+        rows: await Promise.all(page.map((trade) => presentSuspended(look, desk, trade, ask.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
@@ -100,20 +103,25 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
   ];
 }
 
-/** Going on moves no coins, so one signature is enough for it; so it is below the sum. */
+/** Going on moves no coins, so one signature is enough for it; so it is within what one person may give alone. */
 async function maySuffice(
   act: Act,
   desk: TradeDesk,
   trade: TradeRow,
   signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: Why },
 ): Promise<boolean> {
-  if (signing.decision === 'resume' || trade.fiat_minor <= desk.fourEyesFiatMinor) return true;
+  if (signing.decision === 'resume') return true;
   const { operatorId, decision, why } = signing;
   const content = { decision, reason: why.zh, reason_en: why.en };
-  return (
-    (await signDecision(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content })) !==
-    null
+  const signed = await signGiving(
+    act,
+    { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content },
+    {
+      ...givingOf(trade, decision === 'release' ? trade.amount_minor : 0n),
+      needsTwo: trade.fiat_minor > desk.fourEyesFiatMinor,
+    },
   );
+  return signed !== null;
 }
 
 function watchingEndpoints(): readonly Endpoint[] {
@@ -160,7 +168,7 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
       const { operatorId } = ask.caller;
       const { id, act: what, reason } = ask.body;
       await requireRole(lookOf(act), operatorId, arbiters);
-      if (what === 'cancel') await requireOneMayCancel(act, desk, id);
+      if (what === 'cancel') await requireOneMayCancel(act, desk, { id, operatorId });
       const trade = await actOnTrade(act, desk.rules, id, {
         name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
         actor: { role: 'operator', id: operatorId },
@@ -174,12 +182,21 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
   ];
 }
 
-/** A buyer who says that he has paid loses his coins by it: above the sum that takes two operators, not by one alone. */
-async function requireOneMayCancel(act: Act, desk: TradeDesk, id: string): Promise<void> {
+/**
+ * A buyer who has paid loses his coins by it, whether he has said so yet or not: above the sum that takes two operators,
+ * and beyond what one person may give alone, it is not done by one.
+ */
+async function requireOneMayCancel(
+  act: Act,
+  desk: TradeDesk,
+  { id, operatorId }: { readonly id: string; readonly operatorId: string },
+): Promise<void> {
   const trade = await lockTrade(act, id);
-  if (!trade || trade.fiat_minor <= desk.fourEyesFiatMinor) return;
+  if (!trade || trade.status === 'awaitingAcceptance') return;
   const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(act.tx, id)).length > 0;
-  if (saysPaid) throw new Refusal(tradeRefusals.SuspendFirst, { id });
+  const needsTwo = saysPaid && trade.fiat_minor > desk.fourEyesFiatMinor;
+  if (needsTwo || !(await giveAlone(act, operatorId, givingOf(trade, 0n))))
+    throw new Refusal(tradeRefusals.SuspendFirst, { id });
 }
 
 async function suspendedTrade(look: Look, id: string): Promise<TradeRow> {

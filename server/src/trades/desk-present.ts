@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/money.
 import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { findUsers, identityStatus, userStatus } from '../accounts/index.ts';
 import type { Look } from '../kit/act.ts';
-import { claimsOf, firstSignatureOf, signedDecision } from '../operators/index.ts';
+import { claimsOf, presentAloneLeft, presentFirstSignature } from '../operators/index.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { eventsOf } from './event-store.ts';
 import { presentEvents } from './present.ts';
@@ -58,11 +58,11 @@ export async function presentSuspended(
   look: Look,
   desk: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
   trade: TradeRow,
+  operatorId: string,
 ): Promise<SuspendedCase> {
   const [row] = await presentDeskTrades(look, [trade]);
   if (!row) throw new Error(`Trade ${trade.id} cannot be shown`);
   const suspendedAt = (await eventsOf(look.reader, trade.id)).findLast((event) => event.to_status === 'suspended');
-  const signature = await firstSignatureOf(look, SUSPENDED_QUEUE, trade.id);
   const lines = await policyLinesOf(look, desk.rules, trade);
   return {
     ...row,
@@ -74,10 +74,16 @@ export async function presentSuspended(
     events: await presentEvents(look, trade),
     stopped_sides: await stoppedSides(look, trade),
     needs_four_eyes: trade.fiat_minor > desk.fourEyesFiatMinor,
-    first_signature: signature && {
-      operator: { id: signature.operatorId, name: signature.name },
-      ...signedDecision.parse(signature.content),
-      at: seconds(signature.at),
-    },
+    alone_left: await presentAloneLeft(
+      look,
+      { operatorId, kind: 'escrow', subjectId: trade.id },
+      { buyer: trade.buyer_id, seller: trade.seller_id },
+    ),
+    first_signature: await presentFirstSignature(look, {
+      queue: SUSPENDED_QUEUE,
+      caseId: trade.id,
+      operatorId,
+      roles: ['arbiter'],
+    }),
   };
 }

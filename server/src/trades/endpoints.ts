@@ -5,21 +5,22 @@ import { findUser, proveSecurityPassword, requireUser } from '../accounts/index.
 import { restDaysFor } from '../coin-holds/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, inGroup, inGroupPrepared, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
 import { attachVouchers, compareVouchers } from './add-voucher.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
+import { tradeListEndpoints } from './list-endpoints.ts';
 import { openTrade, requireBuyingAllowed } from './open-trade.ts';
-import { presentTrade, presentTradeRows, type Side } from './present.ts';
+import { presentTrade, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
-import { findTrade, type TradeQuery, tradesOf } from './store.ts';
+import { findTrade } from './store.ts';
 
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 
 export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     ...openingEndpoints(rules),
+    ...tradeListEndpoints(),
     ...readingEndpoints(rules),
     ...buyerEndpoints(rules),
     ...sellerEndpoints(rules),
@@ -51,33 +52,8 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
   ];
 }
 
-const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', 'unsuccessful', 'all'];
-const RUNNING_INDEX = 1;
-
-/** Links with index 1 have always meant the purchases that run; whoever wants the sales as well says so. */
-function sideAsked(side: Side | 'both' | undefined, index: number): Side | null {
-  if (side === undefined) return index === RUNNING_INDEX ? 'buyer' : null;
-  return side === 'both' ? null : side;
-}
-
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    reads('POST /api/transaction', async (look, ask) => {
-      const { index = 0, side } = ask.body;
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        tradesOf(look.reader, {
-          userId: ask.caller.userId,
-          side: sideAsked(side, index),
-          scope: scopes[index] ?? 'all',
-          before: past,
-          limit,
-        }),
-      );
-      return {
-        rows: await presentTradeRows(look, page, ask.caller.userId),
-        next_cursor: nextCursor,
-      };
-    }),
     reads('GET /api/transaction/buyer', (look, ask) =>
       view(look, rules, ask.body.id, { side: 'buyer', userId: ask.caller.userId }),
     ),

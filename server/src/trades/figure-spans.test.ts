@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spansOf } from './figure-spans.ts';
+import { customSpans, spansOf } from './figure-spans.ts';
 
 /** Half past nine in the evening of March 10, in UTC+8. */
 const now = new Date('2026-03-10T13:30:00Z');
@@ -16,4 +16,12 @@ test.each([
   expect(texts(spans.beforeByNow)).toEqual(byNow);
   expect(texts(spans.before)).toEqual([byNow[0], begin]);
   expect(spans.steps).toEqual({ seconds, count });
+});
+
+test('days of one’s choice are whole there, after as many before them; one day is drawn by the hour', () => {
+  const spans = customSpans('2026-03-01', '2026-03-03');
+  expect(texts(spans.current)).toEqual(['2026-02-28T16:00:00.000Z', '2026-03-03T16:00:00.000Z']);
+  expect(texts(spans.before)).toEqual(['2026-02-25T16:00:00.000Z', '2026-02-28T16:00:00.000Z']);
+  expect(spans.steps).toEqual({ seconds: 86_400, count: 3 });
+  expect(customSpans('2026-03-01', '2026-03-01').steps).toEqual({ seconds: 3600, count: 24 });
 });

@@ -1,8 +1,9 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
 import { type Endpoint, reads } from '../kit/http/endpoint.ts';
+import { dayOf } from '../kit/local-day.ts';
 import { balanceOf, platformAccount } from '../ledger/index.ts';
 import { requireReader } from '../operators/index.ts';
-import { spansOf } from './figure-spans.ts';
+import { customSpans, spansOf } from './figure-spans.ts';
 import { endedIn, releasedByStep, releaseTimes, runningNow } from './figure-store.ts';
 import { tradeWatchers } from './record-endpoint.ts';
 
@@ -14,8 +15,9 @@ export function figuresEndpoint(currency: string): Endpoint {
   return reads('GET /api/operator/figures', async (look, ask) => {
     await requireReader(look, ask.caller.operatorId, tradeWatchers);
     const { reader, now } = look;
-    const { span = 'day' } = ask.body;
-    const { current, before, beforeByNow, steps } = spansOf(span, now);
+    const { span = 'day', from, until } = ask.body;
+    const { current, before, beforeByNow, steps } =
+      span === 'custom' ? customSpans(from ?? dayOf(now), until ?? dayOf(now)) : spansOf(span, now);
     const channels = await endedIn(reader, current);
     const channelsBefore = await endedIn(reader, beforeByNow);
     const released = await releasedByStep(reader, current, steps);
@@ -39,6 +41,7 @@ export function figuresEndpoint(currency: string): Endpoint {
         release_slow_seconds: times.slow,
       },
       released_before: sum(channelsBefore, 'released'),
+      bar_seconds: steps.seconds,
       bars: Array.from({ length: steps.count }, (_, step) => ({
         at: current.from.getTime() / SECOND + step * steps.seconds,
         released: released.get(step) ?? 0,

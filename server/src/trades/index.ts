@@ -14,20 +14,26 @@ export {
   type TradeMove,
   type TradeRules,
 } from './act-on-trade.ts';
+export { tradesBetweenPairs } from './between-store.ts';
 export { tradeChecks } from './books-checks.ts';
 export { tradeClockEndpoints, tradeClockRoom } from './clock-endpoints.ts';
+export { clockRules } from './clock-setting.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './deliveries.ts';
 export { suspendedQueue, tradeDeskEndpoints, tradeRoom } from './desk-endpoints.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './event-store.ts';
 export { figuresEndpoint } from './figures.ts';
+export { givingOf } from './giving.ts';
+export { tradesOf } from './list-store.ts';
 export { listingDeskEndpoints } from './listing-endpoints.ts';
 export { methodEndpoints, methodRoom } from './method-endpoints.ts';
 export { releasePolicyEndpoints, releasePolicyRoom } from './policy-endpoints.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
-export { tradeRecordEndpoint } from './record-endpoint.ts';
+export { tradeRecordEndpoint, tradeWatchers } from './record-endpoint.ts';
 export { passesPolicy } from './release-policy.ts';
+export { policyRules } from './release-setting.ts';
+export { listingSearch, tradeSearch } from './search.ts';
 export { tradeListeners } from './stop-trades.ts';
 export {
   accountsInTrades,
@@ -36,7 +42,6 @@ export {
   lockTrade,
   runningTradesOfOrders,
   type TradeRow,
-  tradesOf,
 } from './store.ts';
 export type { TradeEventName } from './trade.ts';
 export { noticeData } from './trade-notices.ts';

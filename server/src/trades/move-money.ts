@@ -53,7 +53,13 @@ function boughtOf(each: Decided): bigint {
 /** What of a trade is sold; null when it ends without payment. */
 function soldOf({ trade, change, buyerShareMinor }: Decided): bigint | null {
   if (change.money === 'released') return trade.amount_minor;
-  return change.money === 'split' ? (buyerShareMinor ?? 0n) : null;
+  return change.money === 'split' ? partOf(buyerShareMinor) : null;
+}
+
+/** A split says how much is the buyer's; without that nothing is moved. */
+function partOf(buyerShareMinor: Decided['buyerShareMinor']): bigint {
+  if (buyerShareMinor === undefined) throw new Error('A split does not say what the buyer gets');
+  return buyerShareMinor;
 }
 
 function movementOf({ trade, change, buyerShareMinor }: Decided, place: ReturnPlace): Movement {
@@ -61,6 +67,7 @@ function movementOf({ trade, change, buyerShareMinor }: Decided, place: ReturnPl
   const amount = { currency, minor: trade.amount_minor };
   const parties = { tradeId: trade.id, sellerId: trade.seller_id, buyerId: trade.buyer_id, amount };
   if (change.money === 'released') return releaseToBuyer({ ...parties, fee: { currency, minor: trade.fee_minor } });
-  if (change.money === 'split') return splitTrade({ ...parties, toBuyer: { currency, minor: buyerShareMinor ?? 0n } });
+  if (change.money === 'split')
+    return splitTrade({ ...parties, toBuyer: { currency, minor: partOf(buyerShareMinor) } });
   return place === 'listing' ? returnToListing(parties) : returnToSeller(parties);
 }

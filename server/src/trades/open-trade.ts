@@ -7,7 +7,7 @@ import { tellAll } from '../kit/outbox/outbox.ts';
 import { setDeadline } from '../kit/queue/deadlines.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { lockForTrade, postMovements } from '../ledger/index.ts';
-import { buyerOf, openHoursOf, reserveFrom, tradesBetween } from '../market/index.ts';
+import { buyerOf, countedFrom, openHoursOf, reserveFrom, votesBetween } from '../market/index.ts';
 import { channelOf, lockMethods, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
 import { actOnTrade, system, type TradeRules } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-decisions.ts';
@@ -55,7 +55,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
   const terms = termsAtOpening(await policyInForce(lookOf(act)), {
     fiatMinor,
     buyerTrades: taker.trades,
-    tradesTogether: await tradesBetween(act.tx, buyer.id, order.seller_id),
+    tradesTogether: await votesBetween(act.tx, buyer.id, order.seller_id),
     isInstantMethod,
     buyerLevel: taker.level,
     sellerHours: openHoursOf(order),
@@ -91,6 +91,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     release_terms: JSON.stringify(terms),
     clocks: JSON.stringify(clocks),
     rest_days: await restDaysFor(lookOf(act), buyer.level),
+    counts_from_minor: await countedFrom(lookOf(act)),
     deadline_from: act.now,
     deadline_at: deadlineAt,
     created_at: act.now,

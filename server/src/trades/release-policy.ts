@@ -27,9 +27,9 @@ export const usualReleasePolicy: ReleasePolicy = {
 export interface OpeningFacts {
   /** In minor units. */
   readonly fiatMinor: bigint;
-  /** Trades that the buyer has finished, with whomever. */
+  /** Trades of the buyer that count: one for each other person and day, nobody for more than a fifth. */
   readonly buyerTrades: number;
-  /** Trades that these two have finished with each other. */
+  /** Days on which these two have finished a trade that counts. */
   readonly tradesTogether: number;
   readonly isInstantMethod: boolean;
   readonly buyerLevel: number;

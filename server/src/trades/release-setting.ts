@@ -1,20 +1,23 @@
 import { type ReleasePolicy, releasePolicy } from '@eh/contract/release-policy.ts';
-import type { Act, Look } from '../kit/act.ts';
-import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
+import type { Look } from '../kit/act.ts';
+import { readSetting } from '../kit/settings.ts';
+import type { HouseRules } from '../operators/index.ts';
+import { tradeWatchers } from './record-endpoint.ts';
 import { usualReleasePolicy } from './release-policy.ts';
 
-const setting: Setting<ReleasePolicy> = {
-  name: 'release-policy',
-  schema: releasePolicy,
-  usual: usualReleasePolicy,
+/** The policy of every trade that opens from a commit on; trades that run keep theirs. */
+export const policyRules: HouseRules<ReleasePolicy> = {
+  kind: 'trade.policy',
+  setting: { name: 'release-policy', schema: releasePolicy, usual: usualReleasePolicy },
+  queue: 'trades',
+  readers: tradeWatchers,
+  say({ cap, ...lines }) {
+    const on = Object.entries(lines).flatMap(([name, line]) => (line.is_on ? [name] : []));
+    return [cap, ...on].join(', ');
+  },
 };
 
 /** The policy under which trades open now. */
 export function policyInForce(look: Look): Promise<ReleasePolicy> {
-  return readSetting(look, setting);
-}
-
-/** Sets the policy for every trade that opens from the commit on; those that run keep theirs. */
-export function setPolicy(act: Act, policy: ReleasePolicy): Promise<void> {
-  return writeSetting(act, setting, policy);
+  return readSetting(look, policyRules.setting);
 }

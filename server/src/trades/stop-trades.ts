@@ -15,8 +15,8 @@ const takenDown = z.object({ order_id: z.uuid(), why: saidReason });
 
 /** What both sides read; it does not say whose account it is. */
 const sideStopped: Why = {
-  zh: '其中一方的账户暂时不能操作，客服会核查并决定如何继续',
-  en: 'The account of one side cannot act at the moment. Customer service looks at it and decides how it goes on.',
+  zh: '其中一方的账号暂时无法操作，客服正在核查并决定如何处理',
+  en: 'The account of one side cannot act right now. Customer service is checking it and will decide how to continue.',
 };
 
 /**

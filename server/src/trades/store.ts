@@ -45,6 +45,8 @@ interface TradeTable {
   clocks: ColumnType<unknown, string | null, never>;
   confirm_until: Date | null;
   rest_days: number;
+  /** The least sum that counts for reputations, as it was when the trade opened. */
+  counts_from_minor: Generated<bigint>;
   cancel_asked_by: 'buyer' | 'seller' | null;
   cancel_asked_at: Date | null;
   buyer_stopped_clock_at: Date | null;
@@ -98,39 +100,6 @@ export async function lockFreeTrades(act: Act, ids: readonly string[]): Promise<
     .orderBy('id')
     .forUpdate()
     .skipLocked()
-    .execute();
-}
-
-export interface TradeQuery {
-  readonly userId: string;
-  readonly side: 'buyer' | 'seller' | null;
-  readonly scope: 'running' | 'completed' | 'unsuccessful' | 'all';
-  readonly before: string | null;
-  readonly limit: number;
-}
-
-const scopes = {
-  running: sql<boolean>`money_state = 'escrow'`,
-  completed: sql<boolean>`status = 'succeeded'`,
-  unsuccessful: sql<boolean>`status in ('cancelled', 'failed')`,
-  all: sql<boolean>`true`,
-};
-
-export async function tradesOf(reader: Reader, query: TradeQuery): Promise<TradeRow[]> {
-  const { userId, side } = query;
-  return reader
-    .selectFrom('trades')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        ...(side === 'seller' ? [] : [row('buyer_id', '=', userId)]),
-        ...(side === 'buyer' ? [] : [row('seller_id', '=', userId)]),
-      ]),
-    )
-    .where(scopes[query.scope])
-    .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(query.limit)
     .execute();
 }
 

@@ -17,7 +17,7 @@ export function recordsOf(trade: TradeRow, change: Change, at: Date): readonly E
   const { buyer_id: buyerId, seller_id: sellerId, accepted_at: acceptedAt, paid_at: paidAt } = trade;
   const paySeconds = hasSucceeded && paidAt && acceptedAt ? secondsBetween(acceptedAt, paidAt) : null;
   const releaseSeconds = hasSucceeded && paidAt ? secondsBetween(paidAt, at) : null;
-  const ended = { hasSucceeded, endedAt: at };
+  const ended = { hasSucceeded, endedAt: at, fiatMinor: trade.fiat_minor, countsFromMinor: trade.counts_from_minor };
   const buying = { side: 'buyer', userId: buyerId, partnerId: sellerId, releaseSeconds: null, ...ended } as const;
   const selling = { side: 'seller', userId: sellerId, partnerId: buyerId, paySeconds: null, ...ended } as const;
   return [

@@ -4,9 +4,13 @@ import { addressesOf } from './address-store.ts';
 import { countLookUp } from './count-look-ups.ts';
 import { dropAddress, keepAddress } from './keep-address.ts';
 import { presentAddresses } from './present.ts';
+import { recentReceivers } from './recent-receivers.ts';
 
 export function addressBookEndpoints(): readonly Endpoint[] {
   return [
+    reads('GET /api/transfer/recent', async (look, ask) => ({
+      recent: await recentReceivers(look, ask.caller.userId),
+    })),
     reads('POST /api/transfer/accounts', async (look, ask) => {
       const all = await presentAddresses(look, await addressesOf(look.reader, ask.caller.userId));
       const wanted = (ask.body.search ?? '').toLowerCase();

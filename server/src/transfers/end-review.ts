@@ -1,14 +1,44 @@
 import type { Words } from '@eh/contract/fault.ts';
+import type { OperatorRole } from '@eh/contract/operators.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { lockedStopsOf, requireUser } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { passReview, postMovements, refuseReview } from '../ledger/index.ts';
+import { dropFirstSignature, signGiving } from '../operators/index.ts';
 import { undoAct } from '../velocities/index.ts';
 import { tellReceiver } from './send-transfer.ts';
 import { endReview, type TransferRow } from './store.ts';
 
-/** An operator lets a held transfer go: it reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
+export const TRANSFER_QUEUE = 'transfers';
+export const reviewers: readonly OperatorRole[] = ['finance'];
+
+/**
+ * An operator lets a held transfer go, alone within what one person may let go in a day and to the same receiver, else as
+ * one of two. False while the second signature is missing.
+ */
+export async function signTransfer(
+  act: Act,
+  row: TransferRow,
+  { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
+): Promise<boolean> {
+  await refuseStopped(act, row.sender_id, row.receiver_id);
+  const content = { decision: 'pass', reason: reason.zh, reason_en: reason.en };
+  const signed = await signGiving(
+    act,
+    { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, roles: reviewers, content },
+    {
+      kind: 'transfer',
+      subjectId: row.id,
+      shares: [{ personId: row.receiver_id, minor: row.amount_minor }],
+      needsTwo: false,
+    },
+  );
+  if (signed !== null) await passTransfer(act, row);
+  return signed !== null;
+}
+
+/** It reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
 export async function passTransfer(
   act: Act,
   { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
@@ -38,6 +68,7 @@ export async function refuseTransfer(act: Act, id: string, reason: Words): Promi
 async function endOnce(act: Act, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
   const row = await endReview(act, end);
   if (!row) throw new Refusal(transferRefusals.TransferDecided);
+  await dropFirstSignature(act, TRANSFER_QUEUE, row.id);
   return row;
 }
 

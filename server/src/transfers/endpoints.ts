@@ -18,7 +18,8 @@ import { findRecipient } from './find-recipient.ts';
 import { cancelledBySender, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
 import { rulesInForce } from './rules.ts';
 import { isNewLogin, paceAsked, requireInRange, sendTransfer } from './send-transfer.ts';
-import { findTransfer, pairOf, type TransferRow, transfersOf } from './store.ts';
+import { shownTransfer } from './shown-transfer.ts';
+import { findTransfer, pairOf, transfersOf } from './store.ts';
 import { sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
 
 const HOUR = 3_600_000;
@@ -84,7 +85,8 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     does('POST /api/transfer/cancel', async (act, ask) => {
       const row = await findTransfer(act.tx, ask.body.id);
       if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
-      return presentOne(lookOf(act), await refuseTransfer(act, row.id, cancelledBySender), ask);
+      await refuseTransfer(act, row.id, cancelledBySender);
+      return shownTransfer(lookOf(act), row.id, { userId: ask.caller.userId, language: ask.language });
     }),
   ];
 }
@@ -165,27 +167,10 @@ function recordEndpoints(): readonly Endpoint[] {
         next_cursor: nextCursor,
       };
     }),
-    reads('GET /api/transfer/show', async (look, ask) => {
-      const row = await findTransfer(look.reader, ask.body.id);
-      if (!row || !isShownTo(row, ask.caller.userId)) throw new Refusal(transferRefusals.TransferNotFound);
-      return presentOne(look, row, ask);
-    }),
+    reads('GET /api/transfer/show', (look, ask) =>
+      shownTransfer(look, ask.body.id, { userId: ask.caller.userId, language: ask.language }),
+    ),
   ];
-}
-
-/** A receiver learns of a transfer when it has reached him. */
-function isShownTo(row: TransferRow, userId: string): boolean {
-  return row.sender_id === userId || (row.receiver_id === userId && row.status === 'succeeded');
-}
-
-async function presentOne(
-  look: Look,
-  row: TransferRow,
-  ask: Pick<Ask<'GET /api/transfer/show'>, 'caller' | 'language'>,
-) {
-  const [view] = await presentTransfers(look, [row], { userId: ask.caller.userId, language: ask.language });
-  if (!view) throw new Error('A transfer without a view');
-  return view;
 }
 
 function amountOf(ask: Ask<'POST /api/transfer/add'>): bigint {

@@ -70,7 +70,7 @@ export async function presentAddresses(look: Look, rows: readonly AddressRow[]):
 }
 
 /** What stands as the reason when the sender took it back. */
-export const cancelledBySender: Words = { zh: '付款人已撤回', en: 'Taken back by the sender' };
+export const cancelledBySender: Words = { zh: '付款人已撤回', en: 'Cancelled by the sender' };
 
 export function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);

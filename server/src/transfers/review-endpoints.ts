@@ -1,15 +1,17 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/fault.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import type { OperatorRole } from '@eh/contract/operators.ts';
+import type { OperatorAct } from '@eh/contract/operators.ts';
 import { findUsers, stopsOf, type User } from '../accounts/index.ts';
 import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   claimCase,
   claimsOf,
+  presentAloneLeft,
+  presentFirstSignature,
   type QueueSource,
   recordAct,
   releaseClaim,
@@ -17,14 +19,11 @@ import {
   requireReader,
   requireRole,
 } from '../operators/index.ts';
-import { passTransfer, refuseTransfer } from './end-review.ts';
+import { refuseTransfer, reviewers, signTransfer, TRANSFER_QUEUE } from './end-review.ts';
 import { coins, seconds } from './present.ts';
 import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersInReview } from './store.ts';
 
 type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
-
-export const TRANSFER_QUEUE = 'transfers';
-export const reviewers: readonly OperatorRole[] = ['finance'];
 
 /** Whoever reviews transfers also reads the rules that bring them here. */
 export const transferRulesRoom = { name: 'transfer-rules', roles: reviewers };
@@ -40,11 +39,12 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
   return [
     reads('POST /api/operator/transfers', async (look, ask) => {
       await requireReader(look, ask.caller.operatorId, reviewers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        transfersInReview(look.reader, { after: past, limit }),
-      );
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => transfersInReview(look.reader, { after: past, limit }),
+        one: (id) => findTransfer(look.reader, id),
+      });
       return {
-        rows: await Promise.all(page.map((row) => presentCase(look, row))),
+        rows: await Promise.all(page.map((row) => presentCase(look, row, ask.caller.operatorId))),
         next_cursor: nextCursor,
       };
     }),
@@ -54,7 +54,7 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
       const row = await waitingTransfer(lookOf(act), ask.body.id);
       const claim = { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(lookOf(act), row);
+      return presentCase(lookOf(act), row, operatorId);
     }),
     does('POST /api/operator/transfers/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
@@ -62,15 +62,17 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
       await requireRole(lookOf(act), operatorId, reviewers);
       const row = await waitingTransfer(lookOf(act), ask.body.id);
       await requireClaim(act, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
-      await (decision === 'pass' ? passTransfer(act, row) : refuseTransfer(act, row.id, reason));
+      if (decision === 'reject') await refuseTransfer(act, row.id, reason);
+      const isDone = decision === 'reject' || (await signTransfer(act, row, { operatorId, reason }));
+      const done: OperatorAct = isDone ? `transfer.${decision}` : 'transfer.sign';
       await recordAct(act, {
         operatorId,
-        act: `transfer.${decision}`,
+        act: done,
         subjectId: row.id,
         subject: row.transfer_no,
         reason: inLanguage(reason, ask.language),
       });
-      return {};
+      return { is_done: isDone };
     }),
   ];
 }
@@ -81,7 +83,7 @@ async function waitingTransfer(look: Look, id: string): Promise<TransferRow> {
   return row;
 }
 
-async function presentCase(look: Look, row: TransferRow): Promise<TransferCase> {
+async function presentCase(look: Look, row: TransferRow, operatorId: string): Promise<TransferCase> {
   const people = await findUsers(look, [row.sender_id, row.receiver_id]);
   const claims = await claimsOf(look, TRANSFER_QUEUE, [row.id]);
   const before = await sentBefore(look.reader, row);
@@ -102,6 +104,17 @@ async function presentCase(look: Look, row: TransferRow): Promise<TransferCase> 
       total: coins(before.total),
       to_this_receiver: Number(before.to_receiver),
     },
+    alone_left: await presentAloneLeft(
+      look,
+      { operatorId, kind: 'transfer', subjectId: row.id },
+      { receiver: row.receiver_id },
+    ),
+    first_signature: await presentFirstSignature(look, {
+      queue: TRANSFER_QUEUE,
+      caseId: row.id,
+      operatorId,
+      roles: reviewers,
+    }),
   };
 }
 

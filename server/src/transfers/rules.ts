@@ -1,7 +1,8 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
 import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/transfer-rules.ts';
-import type { Act, Look } from '../kit/act.ts';
-import { readSetting, type Setting, writeSetting } from '../kit/settings.ts';
+import type { Look } from '../kit/act.ts';
+import { readSetting } from '../kit/settings.ts';
+import type { HouseRules } from '../operators/index.ts';
 import type { TransferRules } from './transfer.ts';
 
 const CURRENCY = 'EH';
@@ -30,25 +31,18 @@ export const usualTransferRules: TransferRulesOnWire = {
   },
 };
 
-const setting: Setting<TransferRulesOnWire> = {
-  name: 'transfers',
-  schema: transferRules,
-  usual: usualTransferRules,
+/** The limits of transfers, and when an operator looks first; from the next transfer on. */
+export const transferHouseRules: HouseRules<TransferRulesOnWire> = {
+  kind: 'transfer.rules',
+  setting: { name: 'transfers', schema: transferRules, usual: usualTransferRules },
+  queue: 'transfers',
+  readers: ['finance'],
+  say: (rules) => `${rules.minimum} – ${rules.maximum}, ${rules.daily_maximum}`,
 };
-
-/** The rules in force as operators see and set them. */
-export function shownRules(look: Look): Promise<TransferRulesOnWire> {
-  return readSetting(look, setting);
-}
-
-/** Sets the rules for everybody, from the next transfer on. */
-export function setRules(act: Act, rules: TransferRulesOnWire): Promise<void> {
-  return writeSetting(act, setting, rules);
-}
 
 /** The rules in force as a transfer is judged by them. */
 export async function rulesInForce(look: Look): Promise<TransferRules> {
-  return rulesOf(await shownRules(look));
+  return rulesOf(await readSetting(look, transferHouseRules.setting));
 }
 
 export function rulesOf(wire: TransferRulesOnWire): TransferRules {

@@ -92,6 +92,29 @@ export function transfersOf(reader: Reader, query: TransferQuery): Promise<Trans
     .execute();
 }
 
+/** How far back one looks for people: who sends often to a few would otherwise be read for years. */
+const RECENT_LOOKED_AT = 200;
+
+/** Whom somebody sent to last, each once, newest first; what failed or was taken back does not count. */
+export async function lastReceivers(
+  reader: Reader,
+  { senderId, limit }: { readonly senderId: string; readonly limit: number },
+): Promise<readonly { readonly userId: string; readonly lastAt: Date }[]> {
+  const { rows } = await sql<{ receiver_id: string; last_at: Date }>`
+    select sent.receiver_id, max(sent.created_at) as last_at
+    from (
+      select receiver_id, created_at
+      from transfers
+      where sender_id = ${senderId} and status <> 'failed'
+      order by id desc
+      limit ${RECENT_LOOKED_AT}
+    ) as sent
+    group by sent.receiver_id
+    order by last_at desc, sent.receiver_id
+    limit ${limit}`.execute(reader);
+  return rows.map((row) => ({ userId: row.receiver_id, lastAt: row.last_at }));
+}
+
 export function transfersInReview(
   reader: Reader,
   page: { after: string | null; limit: number },
@@ -103,6 +126,17 @@ export function transfersInReview(
     .$if(page.after !== null, (rows) => rows.where('id', '>', page.after ?? ''))
     .orderBy('id')
     .limit(page.limit)
+    .execute();
+}
+
+/** Transfers by the beginning of their number, newest first. */
+export function transfersOfNumber(reader: Reader, number: string, limit: number): Promise<TransferRow[]> {
+  return reader
+    .selectFrom('transfers')
+    .selectAll()
+    .where('transfer_no', 'like', `${number}%`)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 

@@ -1,3 +1,5 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { ONE_REVIEWER_DAY_COINS } from '@eh/contract/one-signer.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,6 +31,7 @@ const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient
 const desk = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
 const balances = (userId: string) => balancesOf(database.reader, userId, 'EH');
 const RACES = 30;
+const SMALL = 12;
 
 let people: People;
 let finance: { kind: 'operator'; operatorId: string; sessionId: string };
@@ -127,7 +130,7 @@ it.each([
   ],
   ['the receiver was frozen', (a: Act) => setUserStatus(a, people.bob.user.id, 'frozen'), 'receiver', 'frozen'],
 ] as const)('keeps a transfer held while %s since, and passes it once that is lifted', async (_, stop, side, hint) => {
-  const row = await held({ amountMinor: 10_000_01n });
+  const row = await held({ amountMinor: 2_300_00n });
   await act(stop);
   const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
   expect(seen[side].stops).toEqual([hint]);
@@ -188,4 +191,44 @@ it('counts today and this hour', async () => {
     kind: transferRefusals.DailyLimitReached,
     data: { left: '30.00' },
   });
+});
+
+it('lets one operator let go no more than a day’s sum in small ones, and takes a second signature beyond', async () => {
+  const most = parseDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS) ?? 0n;
+  await act((a) => a.tx.deleteFrom('lone_acts').execute());
+  const each = 2_100_00n;
+  const decide = async (caller: typeof finance, id: string) => {
+    await desk('POST /api/operator/transfers/claim', { id, claim: true }, { caller });
+    const reason = both('known to each other');
+    return desk('POST /api/operator/transfers/decide', { id, decision: 'pass', reason }, { caller });
+  };
+  const rows = [];
+  for (let place = 0; place < SMALL; place += 1) rows.push(await held({ amountMinor: each }));
+  const done = [];
+  for (const row of rows) done.push((await decide(finance, row.id)).is_done);
+  expect(done.filter(Boolean)).toHaveLength(Number(most / each));
+  const [waiting] = rows.slice(-1);
+  const id = waiting?.id ?? '';
+  const shown = await desk('POST /api/operator/transfers', { limit: 50 }, { caller: finance });
+  expect(shown.rows.find((row) => row.id === id)).toMatchObject({
+    alone_left: { today: '1600.00', receiver: '1600.00' },
+    first_signature: { decision: 'pass', reason: both('known to each other') },
+  });
+  await desk('POST /api/operator/transfers/claim', { id, claim: false }, { caller: finance });
+  const fina = await database.reader
+    .selectFrom('operators')
+    .select('id')
+    .where('name', '=', 'fina')
+    .executeTakeFirstOrThrow();
+  const second = { ...finance, operatorId: fina.id };
+  expect(await decide(second, id)).toEqual({ is_done: true });
+  expect(await findTransfer(database.reader, id)).toMatchObject({ status: 'succeeded' });
+  // Whoever takes a transfer back takes the signature that waits under it with it.
+  const [back] = rows.slice(-2);
+  await act((a) => refuseTransfer(a, back?.id ?? '', cancelledBySender));
+  const signatures = database.reader
+    .selectFrom('first_signatures')
+    .selectAll()
+    .where('case_id', '=', back?.id ?? '');
+  expect(await signatures.execute()).toEqual([]);
 });

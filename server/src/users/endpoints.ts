@@ -2,11 +2,14 @@ import { searchUsers } from '../accounts/index.ts';
 import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
-import { requireReader, requireRole } from '../operators/index.ts';
-import { changeUserBy } from './change-user.ts';
+import { recordView, requireReader, requireRole } from '../operators/index.ts';
+import { changeUserBy, USERS_QUEUE } from './change-user.ts';
 import { entryEndpoints } from './entry.ts';
 import { presentRow, profileOf } from './profile.ts';
 import { readers, rolesFor } from './rights.ts';
+
+/** Nobody is asked why he opens a person's page; the log says that he did. */
+const VIEWED = '—';
 
 /** The calls of operators about people. Amounts are told in the platform's coin. */
 export function userEndpoints(currency: string): readonly Endpoint[] {
@@ -27,9 +30,20 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
         next_cursor: nextCursor,
       };
     }),
-    reads('POST /api/operator/users/profile', async (look, ask) => {
+    does('POST /api/operator/users/profile', async (act, ask) => {
+      const look = lookOf(act);
       const operator = await requireReader(look, ask.caller.operatorId, readers);
-      return profileOf(look, { userId: ask.body.id, currency, operator });
+      const profile = await profileOf(look, { userId: ask.body.id, currency, operator });
+      // Phone and e-mail stand here whole: whoever opens them is known by name.
+      await recordView(act, {
+        operatorId: operator.id,
+        act: 'user.view',
+        subjectId: profile.id,
+        subject: profile.account,
+        reason: VIEWED,
+        queue: USERS_QUEUE,
+      });
+      return profile;
     }),
     does('POST /api/operator/users/change', async (act, ask) => {
       const { id, reason, change } = ask.body;

@@ -7,10 +7,11 @@ import { maskedEmail, maskedMobile } from '../kit/masks.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { presentPeople } from '../market/index.ts';
-import type { requireReader } from '../operators/index.ts';
+import { proposalAbout, type requireReader } from '../operators/index.ts';
 import { ownAccounts } from '../payment-accounts/index.ts';
 import { ownRulesOf, permissionsOf } from '../permissions/index.ts';
 import { openSessionsOf } from '../sessions/index.ts';
+import { aboutUser, userProposals } from './change-user.ts';
 import { changesOpenTo } from './rights.ts';
 
 type Profile = AnswerOf<'POST /api/operator/users/profile'>;
@@ -80,6 +81,7 @@ export async function profileOf(
       is_name_equal: account.holder === user.realName,
     })),
     may: [...changesOpenTo(profile.operator.role)],
+    proposal: await proposalAbout(look, aboutUser(user.id), { kinds: [userProposals], reader: profile.operator }),
   };
 }
 

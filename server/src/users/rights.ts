@@ -4,7 +4,7 @@ import { type UserChangeKind, userChangeKinds } from '@eh/contract/user-changes.
 /** Who decides about people, and has to know whom he decides about. */
 export const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'finance'];
 
-/** Who may change what. The owner may everything; an auditor nothing. */
+/** Who may change what; what opens something, a second one signs. The owner may everything; an auditor nothing. */
 const rights: Readonly<Record<UserChangeKind, readonly OperatorRole[]>> = {
   status: ['support', 'arbiter'],
   fund_status: ['support', 'arbiter', 'finance'],

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/envelope.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
+import { proposalRefusals, signatureRefusals } from '@eh/contract/proposal-refusals.ts';
 import { userRefusals } from '@eh/contract/user-refusals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../test/call-endpoint.ts';
@@ -11,8 +12,9 @@ import { systemClock } from '../kit/clock.ts';
 import { ids } from '../kit/ids.ts';
 import { openVault } from '../kit/vault.ts';
 import { addOperator, makeOperatorEndpoints } from '../operators/index.ts';
+import { levelProposals, levelRoom, endpoints as permissionEndpoints } from '../permissions/index.ts';
 import { authenticate } from '../sessions/index.ts';
-import { userEndpoints, userRoom } from './index.ts';
+import { userEndpoints, userProposals, userRoom } from './index.ts';
 
 type Change = RequestOf<'POST /api/operator/users/change'>['change'];
 
@@ -24,14 +26,22 @@ const people = await openPeople(database);
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
 const call = callEndpoint(database, systemClock, [
   ...userEndpoints('EH'),
-  ...makeOperatorEndpoints({ vault, wallClock: systemClock, queues: [], rooms: [userRoom], proposals: [] }),
+  ...permissionEndpoints,
+  ...makeOperatorEndpoints({
+    vault,
+    wallClock: systemClock,
+    queues: [],
+    rooms: [userRoom, levelRoom],
+    proposals: [userProposals, levelProposals],
+    searches: [],
+  }),
 ]);
 const roles = ['owner', 'finance', 'reviewer', 'arbiter', 'support', 'content', 'auditor'] as const;
 const desks = new Map<string, { readonly caller: { kind: 'operator'; operatorId: string; sessionId: string } }>();
 
 beforeAll(async () => {
-  for (const name of [...roles, 'support2']) {
-    const role = (name === 'support2' ? 'support' : name) as OperatorRole;
+  for (const name of [...roles, 'support2', 'owner2']) {
+    const role = name.replace('2', '') as OperatorRole;
     await act((a) => addOperator(a, vault, { name, role, password: 'long enough' }));
     const row = await database.reader
       .selectFrom('operators')
@@ -96,7 +106,8 @@ describe('a change', () => {
   it('of each kind takes effect once, tells the person’s apps, and stands in the log with its reason', async () => {
     const { id, account } = people.carol.user;
     const changes: readonly (readonly [Change, string, string])[] = [
-      [{ kind: 'level', level: 4 }, 'user.level', `${account} ${people.carol.user.level} → 4`],
+      [{ kind: 'level', level: 0 }, 'user.level', `${account} ${people.carol.user.level} → 0`],
+      [{ kind: 'level', level: 4 }, 'user.level', `${account} 0 → 4`],
       [{ kind: 'permission', name: 'buy', is_allowed: false }, 'user.permission', `${account} buy −`],
       [{ kind: 'permission', name: 'buy', is_allowed: null }, 'user.permission', `${account} buy =`],
       [{ kind: 'group', name: 'exchange.usdt', is_denied: true }, 'user.group', `${account} exchange.usdt −`],
@@ -108,11 +119,17 @@ describe('a change', () => {
     ];
     for (const [wanted, kind, subject] of changes) {
       const told = await toldOf(id);
-      await change(id, wanted);
+      const { proposal } = await change(id, wanted);
+      expect(await toldOf(id)).toBe(told + (proposal === null ? 1 : 0));
+      if (proposal !== null) {
+        const approval = { id: proposal.id, decision: 'approve', reason: 'The same' } as const;
+        await call('POST /api/operator/proposals/decide', approval, as('support2'));
+      }
       expect(await toldOf(id)).toBe(told + 1);
       expect((await refusalOf(change(id, wanted, 'owner'))).code).toBe(userRefusals.UserIsSo.code);
-      const { rows } = await call('POST /api/operator/audit', { subject_id: id, limit: 1 }, as('support'));
-      expect(rows[0]).toMatchObject({ act: kind, subject, reason: 'because of the test', operator: 'support' });
+      const { rows } = await call('POST /api/operator/audit', { subject_id: id, limit: 3 }, as('support'));
+      const done = rows.find((row) => row.act === kind);
+      expect(done).toMatchObject({ act: kind, subject, reason: 'because of the test', operator: 'support' });
     }
     const after = await profile(id);
     expect([after.level, after.own_rules, after.fund_status]).toEqual([4, [], 0]);
@@ -151,14 +168,86 @@ describe('a change', () => {
     );
   });
 
-  it('opens a frozen account by a second pair of eyes only', async () => {
+  it('opens a frozen account by two who count as two people only, whoever froze it', async () => {
     const { id } = people.alice.user;
+    const open: Change = { kind: 'status', status: 'normal' };
     expect((await change(id, { kind: 'status', status: 'frozen' })).sessions).toEqual([]);
-    expect((await refusalOf(change(id, { kind: 'status', status: 'normal' }))).code).toBe(userRefusals.OwnFreeze.code);
     const frozen = await call('POST /api/operator/users', { standing: 'frozen' }, as('support'));
     expect(frozen.rows.map((row) => row.username)).toEqual(['alice']);
-    expect((await change(id, { kind: 'status', status: 'normal' }, 'support2')).status).toBe(0);
+    const waiting = await change(id, open, 'arbiter');
+    expect(waiting).toMatchObject({
+      status: -1,
+      proposal: { bar: { why: 'own' }, changes: [{ field: 'status', before: 'frozen', after: 'normal' }] },
+    });
+    // However often one alone asks, and with an account that they let in themselves.
+    expect((await refusalOf(change(id, open, 'arbiter'))).code).toBe(proposalRefusals.ProposalWaits.code);
+    const approve = (by: string) =>
+      call(
+        'POST /api/operator/proposals/decide',
+        { id: waiting.proposal?.id ?? '', decision: 'approve', reason: 'The same' },
+        as(by),
+      );
+    expect((await refusalOf(approve('arbiter'))).code).toBe(proposalRefusals.ProposalIsOwn.code);
+    await letIn('arbiter', 'support2');
+    expect((await refusalOf(approve('support2'))).code).toBe(signatureRefusals.SignerNotIndependent.code);
+    expect((await profile(id)).status).toBe(-1);
+    await approve('support');
+    expect(await profile(id)).toMatchObject({ status: 0, proposal: null });
   });
+
+  it('is in force at once where it closes something, and proposed where it opens something', async () => {
+    const { id } = people.dora.user;
+    const closing: readonly Change[] = [
+      { kind: 'permission', name: 'buy', is_allowed: false },
+      { kind: 'group', name: 'order.sale', is_denied: true },
+      { kind: 'fund_status', fund_status: 'restricted' },
+    ];
+    for (const wanted of closing) expect((await change(id, wanted)).proposal).toBeNull();
+    const opening: readonly Change[] = [
+      { kind: 'permission', name: 'buy', is_allowed: null },
+      { kind: 'permission', name: 'sale', is_allowed: true },
+      { kind: 'group', name: 'order.sale', is_denied: false },
+      { kind: 'route', name: 'wallet', title: null },
+      { kind: 'fund_status', fund_status: 'normal' },
+      { kind: 'level', level: 1 },
+    ];
+    for (const wanted of opening) {
+      const before = await profile(id);
+      const { proposal, ...after } = await change(id, wanted);
+      expect({ ...after, proposal: null }).toEqual(before);
+      const refusal = { id: proposal?.id ?? '', decision: 'refuse', reason: 'No' } as const;
+      await call('POST /api/operator/proposals/decide', refusal, as('owner'));
+    }
+  });
+});
+
+it('closes something to a whole level by one owner, and opens it again by two', async () => {
+  const level = people.bob.user.level;
+  const set = (isAllowed: boolean, by = 'owner') =>
+    call(
+      'POST /api/operator/levels/change',
+      { level, name: 'transfer', is_allowed: isAllowed, reason: 'a wave of thieves' },
+      as(by),
+    );
+  expect((await refusalOf(set(false, 'support'))).code).toBe(commonRefusals.NoPermission.code);
+  expect((await refusalOf(set(true))).code).toBe(userRefusals.UserIsSo.code);
+  const closed = await set(false);
+  expect(closed.levels[level]).toMatchObject({ level, proposal: null });
+  expect(closed.levels[level]?.permissions).toContainEqual({ name: 'transfer', is_allowed: false });
+  expect((await refusalOf(set(false))).code).toBe(userRefusals.UserIsSo.code);
+  expect((await profile(people.bob.user.id)).permissions.transfer).toBe(false);
+  const { rows } = await call('POST /api/operator/audit', { limit: 1 }, as('owner'));
+  expect(rows[0]).toMatchObject({ act: 'level.permission', subject: `L${level} transfer −` });
+  const waiting = (await set(true)).levels[level]?.proposal;
+  expect((await profile(people.bob.user.id)).permissions.transfer).toBe(false);
+  expect((await refusalOf(set(true))).code).toBe(proposalRefusals.ProposalWaits.code);
+  const approval = { id: waiting?.id ?? '', decision: 'approve', reason: 'The wave is over' } as const;
+  for (const by of ['owner', 'support'])
+    expect((await refusalOf(call('POST /api/operator/proposals/decide', approval, as(by)))).code).not.toBe(0);
+  await call('POST /api/operator/proposals/decide', approval, as('owner2'));
+  expect((await profile(people.bob.user.id)).permissions.transfer).toBe(true);
+  const read = await call('POST /api/operator/levels', {}, as('auditor'));
+  expect(read.levels.flatMap((one) => one.permissions.filter((each) => !each.is_allowed))).toEqual([]);
 });
 
 it('switches the names for logging in, by the owner only, and writes it down', async () => {
@@ -181,9 +270,20 @@ it('lets no role read in the log what it could not read in the room', async () =
   const seen = async (by: string) =>
     (await call('POST /api/operator/audit', { subject_id: id }, as(by))).rows.map((row) => row.act);
   expect(await seen('content')).toEqual([]);
-  expect(await seen('reviewer')).toEqual(['user.unfreeze', 'user.freeze']);
-  expect(await seen('auditor')).toEqual(['user.unfreeze', 'user.freeze']);
+  const done = ['user.unfreeze', 'proposal.ask', 'user.freeze'];
+  expect(await seen('reviewer')).toEqual(done);
+  expect(await seen('auditor')).toEqual(['proposal.approve', ...done]);
 });
+
+function letIn(by: string, who: string): Promise<unknown> {
+  const idOf = (name: string) => desks.get(name)?.caller.operatorId ?? '';
+  return act((a) =>
+    a.tx
+      .insertInto('operator_bonds')
+      .values({ id: ids.next(a.now), from_id: idOf(by), to_id: idOf(who), kind: 'made', made_at: a.now })
+      .execute(),
+  );
+}
 
 async function toldOf(userId: string): Promise<number> {
   const rows = await database.reader

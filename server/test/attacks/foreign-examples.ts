@@ -212,11 +212,18 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ trade }) => ({ userid: trade, cause: 'other', words: 'He is not there' }) },
     { request: ({ trade, seller }) => ({ userid: seller, cause: 'other', words: 'Mine?', transaction_id: trade }) },
   ],
+  'GET /api/receipt/transfer': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/ratings': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/rate': [{ request: ({ trade }) => ({ id: trade, is_good: false }) }],
   'POST /api/notifications/seen': [
     { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },
+  ],
+  'POST /api/read/all': [
+    {
+      request: ({ notice }) => ({ until: notice }),
+      isAnswered: 'a notice of somebody else is passed over',
+    },
   ],
   'POST /api/read': [
     { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },

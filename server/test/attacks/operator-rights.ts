@@ -22,13 +22,21 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/signatures': everybody,
   'POST /api/operator/audit': everybody,
 
+  'POST /api/operator/search': everybody,
+  // Of the queue of listings; each queue asks for its own roles.
+  'POST /api/operator/queue/decided': readBy('reviewer'),
+  'POST /api/operator/queue/colleagues': only('reviewer'),
+  'POST /api/operator/queue/hand-over': only('reviewer'),
+
   'POST /api/operator/operators': readBy(),
   'POST /api/operator/operators/add': only(),
   'POST /api/operator/operators/change': only(),
-  'POST /api/operator/proposals': readBy('finance'),
-  'POST /api/operator/proposals/decide': only('finance'),
+  'POST /api/operator/proposals': readBy('finance', 'support', 'arbiter'),
+  'POST /api/operator/proposals/decide': only('finance', 'support', 'arbiter'),
   'POST /api/operator/entry': readBy('support', 'reviewer', 'arbiter', 'finance'),
   'POST /api/operator/entry/change': only(),
+  'POST /api/operator/levels': readBy('support', 'reviewer', 'arbiter', 'finance'),
+  'POST /api/operator/levels/change': only(),
 
   'POST /api/operator/users': readBy('support', 'reviewer', 'arbiter', 'finance'),
   'POST /api/operator/users/profile': readBy('support', 'reviewer', 'arbiter', 'finance'),
@@ -65,6 +73,9 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/transfers/rules': readBy('finance'),
   'POST /api/operator/transfers/rules/change': only(),
 
+  'POST /api/operator/account-safety': readBy('support', 'arbiter'),
+  'POST /api/operator/account-safety/change': only(),
+
   'POST /api/operator/coin-hold': readBy('finance', 'arbiter', 'support'),
   'POST /api/operator/coin-hold/change': only(),
 
@@ -98,6 +109,9 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/methods': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/methods/switch': only('arbiter'),
+  'POST /api/operator/wash-trades': readBy('arbiter', 'support', 'finance'),
+  'POST /api/operator/wash-trades/decide': only('arbiter'),
+  'POST /api/operator/wash-trades/rules': only('arbiter'),
   'POST /api/operator/trades/policy': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trade-clocks': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades/policy/change': only(),
@@ -113,6 +127,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
 
   'POST /api/operator/complaints': readBy('arbiter', 'support'),
   'POST /api/operator/complaints/case': readBy('arbiter', 'support'),
+  'POST /api/operator/complaints/replies': readBy('arbiter', 'support'),
   'POST /api/operator/complaints/claim': only('arbiter', 'support'),
   'POST /api/operator/complaints/ask': only('arbiter', 'support'),
   'POST /api/operator/complaints/propose': only('arbiter'),

@@ -12,6 +12,7 @@ const TRACES: Readonly<Record<string, string>> = {
   solvency_nodes: 'where false',
   solvency_owners: 'where false',
   books_audits: 'where false',
+  ledger_audit_marks: 'where false',
   // Sealed once no older transaction of the whole database server runs; what they seal is in this print by itself.
   ledger_blocks: 'where false',
   // Read from the chains, whoever calls what.

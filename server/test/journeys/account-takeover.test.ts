@@ -2,8 +2,10 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { safetyRefusals } from '@eh/contract/safety-refusals.ts';
 import { passwordRefusals } from '@eh/contract/session-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findUser } from '../../src/accounts/index.ts';
 import { authenticatorOf } from '../authenticator.ts';
-import { openTestHouse, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
+import { loosen } from '../loosen.ts';
+import { openTestHouse, type Person, sendVoucher, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { coinsOf, logInAs, openThief, openVictim, VICTIM_PASSWORD, VICTIM_PAYMENT } from '../thief.ts';
 import { confirming } from '../trading.ts';
@@ -173,19 +175,72 @@ it('tells the owner of each change, with a code by which they freeze the account
   expect((await stop(stopCode)).code).toBe(safetyRefusals.WrongStopCode.code);
   expect((await thief.call('GET /api/m', {})).code).toBe(10_001);
 
-  // An operator talks to the owner and opens the account; the coins are all there.
+  // Operators talk to the owner and open the account; the coins are all there.
   const [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
   const change = {
     id: victim.owner.id,
     reason: 'Spoke to the owner',
     change: { kind: 'status', status: 'normal' },
   } as const;
-  const opened = [
-    await arno.ask('POST /api/operator/users/change', change),
-    await omar.ask('POST /api/operator/users/change', change),
-  ];
-  expect(opened.some((reply) => reply.code === 0)).toBe(true);
+  await loosen(arno, omar, change);
   expect(await coinsOf(house, victim)).toBe(before);
   const back = await logInAs(house, victim.owner.username, VICTIM_PASSWORD, `device-of-${victim.owner.username}`);
   expect(back.code).toBe(0);
+});
+
+it('stops a thief in the open app whom two operators gave another phone: nothing leaves, and the old one freezes it', async () => {
+  const victim = await openVictim(house);
+  const before = await coinsOf(house, victim);
+  // The owner's own session, on a device that knows the account, with the payment password.
+  const { ownerPhone: thief, owner, helper } = victim;
+  const device_id = `device-of-${owner.username}`;
+  const target = owner.mobile.replace('+861375', '+861377');
+  const outbox = async () => {
+    const response = await fetch(`${house.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+    return (await response.json()) as { to: string; code: string | null; text: string }[];
+  };
+  await thief.must('POST /api/smsCode', { purpose: 15, device_id, target });
+  const code = (await outbox()).find((message) => message.to === target)?.code ?? '';
+  const { id } = await thief.must('POST /api/contact/request', {
+    kind: 'mobile',
+    target,
+    code,
+    security_password: VICTIM_PAYMENT,
+    reason: 'It lies in the lake',
+    picture_ids: [await sendVoucher(house, thief, 7711)],
+    device_id,
+  });
+  const pass = async (operator: Person) => {
+    await operator.must('POST /api/operator/contacts/claim', { id, claim: true });
+    const decision = { id, decision: 'pass', reason: 'Looks like the owner' } as const;
+    return (await operator.must('POST /api/operator/contacts/decide', decision)).is_done;
+  };
+  const bound = async () => (await findUser(await look(), owner.id))?.mobile;
+  const rita = await house.operator('rita');
+  expect([await pass(rita), await pass(rita), await bound()]).toEqual([false, false, owner.mobile]);
+  expect([await pass(await house.operator('olga')), await bound()]).toEqual([true, target]);
+
+  expect((await thief.ask('GET /api/m', {})).code).toBe(40_101);
+  const inside = await logInAs(house, target, VICTIM_PASSWORD, device_id);
+  const again = house.withToken(inside.data.token);
+  const sum = { recipient: helper.account, amount: '10.00', code: '000000', device_id };
+  const sent = await again.ask('POST /api/transfer/add', { ...sum, security_password: VICTIM_PAYMENT });
+  expect(sent.code).toBe(passwordRefusals.SecurityPasswordChanged.code);
+  const released = await again.ask('POST /api/transaction/confirm', {
+    id: victim.tradeId,
+    ...confirming,
+    security_password: VICTIM_PAYMENT,
+  });
+  expect(released.code).toBe(safetyRefusals.EarlierProofNeeded.code);
+  await house.house.settle();
+  const told = (await outbox()).find((message) => message.to === owner.mobile && message.text.includes('手机号'));
+  const [stopCode = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(told?.text ?? '') ?? [];
+  expect((await house.stranger().ask('POST /api/safety/stop', { code: stopCode })).code).toBe(0);
+  expect((await again.ask('GET /api/m', {})).code).toBe(10_001);
+  expect(await coinsOf(house, victim)).toBe(before);
+});
+
+const look = async () => ({
+  reader: house.house.database.reader,
+  now: await house.house.act(async (act) => act.now),
 });

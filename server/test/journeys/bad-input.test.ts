@@ -86,7 +86,7 @@ describe('amounts', () => {
       total: '10000.01',
       payment_account_ids: [accounts[0]?.id ?? ''],
     });
-    expect([reply.code, reply.msg]).toEqual([26_001, 'Your balance does not cover this. Nothing has moved.']);
+    expect([reply.code, reply.msg]).toEqual([26_001, 'Your available balance is too low. No money has moved.']);
     expect(Object.keys(reply.data)).toEqual(['request_id']);
     expect((await carol.must('GET /api/m', {})).balance).toBe('10000.00');
   });

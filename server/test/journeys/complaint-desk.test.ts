@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertReply } from '../../src/complaints/reply-store.ts';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import {
   DEMO_SECURITY_PASSWORD,
@@ -78,7 +79,8 @@ describe('a case', () => {
     const told = found.deliveries.filter((delivery) => delivery.type === 'transaction.wait_seller_confirm');
     expect(told).toMatchObject([{ to: 'seller', delivered_at: expect.any(Number) as number }]);
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
-    const gone = await arno.ask('POST /api/operator/complaints/case', { id });
+    expect((await caseOf(id)).turn).toBeNull();
+    const gone = await arno.ask('POST /api/operator/complaints/claim', { id, claim: true });
     expect(gone.code).toBe(18_002);
   });
 
@@ -152,6 +154,24 @@ describe('a case', () => {
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(18_004);
     await claim(omar, id);
     expect((await arno.ask('POST /api/operator/complaints/decide', decide)).code).toBe(18_003);
+    await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
+  });
+
+  it('shows the newest of what was said, and what was said before when it is asked for', async () => {
+    const { id, transaction_id } = await inDispute();
+    const { userid } = (await caseOf(id)).buyer;
+    await house.house.act(async (act) => {
+      for (let line = 1; line <= 250; line += 1)
+        await insertReply(act, id, { role: 'buyer', kind: 'message', authorId: userid, text: `line ${line}` });
+    });
+    const shown = await caseOf(id);
+    expect(shown.replies).toHaveLength(200);
+    expect(shown.replies.at(-1)?.text).toBe('line 250');
+    const ask = { id, before: shown.replies_before ?? 0 };
+    const earlier = await arno.must('POST /api/operator/complaints/replies', ask);
+    expect(earlier.replies[0]?.text).toBe('Only 948.50 came');
+    expect(earlier.replies.at(-1)?.text).toBe('line 50');
+    expect(earlier.replies_before).toBeNull();
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
   });
 });

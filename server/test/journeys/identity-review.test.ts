@@ -76,7 +76,7 @@ it('opens a decided case again for two operators, who have to say the same', asy
     identityRefusals.SecondOperatorNeeded.code,
   );
   const held = await omar.must('POST /api/operator/identity/case', { id });
-  expect([held.needs_second, held.first_decision]).toEqual([true, { operator: 'rita', decision: 'pass' }]);
+  expect([held.needs_second, held.first_decision]).toEqual([true, { operator: 'rita', decision: 'pass', bar: null }]);
   expect(
     (await decideCase(omar, id, { decision: 'return', returned: [{ part: 'face', reason: 'other_person' }] })).data,
   ).toEqual({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkPack, signerOfPdf } from '../../src/receipts/index.ts';
-import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
@@ -76,6 +76,20 @@ it('signs the PDF in both languages, so that a changed byte is found', async () 
   }
 });
 
+it('gives the receipt of a transfer by a link that serves its own paper only', async () => {
+  const { account } = await bob.must('GET /api/m', {});
+  const sum = { amount: '1.25', memo: '', security_password: DEMO_SECURITY_PASSWORD };
+  const { id } = await alice.must('POST /api/transfer/add', { recipient: account, ...sum });
+  const { paper } = await bob.must('GET /api/receipt/transfer', { id });
+  const link = paper?.pdf.en ?? '';
+  const { status, type, bytes } = await fetched(link);
+  expect([status, type, signerOfPdf(bytes, await keysNow())]).toEqual([200, 'application/pdf', paper?.key_id]);
+  for (const other of [link.replace('transfer-en', 'transfer-zh'), link.replace('transfer-en', 'receipt-en')])
+    expect((await fetched(other)).status).toBe(404);
+  await house.advance(601);
+  expect((await fetched(link)).status).toBe(404);
+});
+
 it('packs timeline, chat, files and proof, and finds whatever was changed', async () => {
   const id = await finish();
   const { pack } = await alice.must('GET /api/receipt', { id });
@@ -104,6 +118,38 @@ it('packs timeline, chat, files and proof, and finds whatever was changed', asyn
     kind: 'bad',
   });
   expect(checkPack(Buffer.from('no zip'), keys)).toMatchObject({ kind: 'bad' });
+});
+
+it('packs what the seller changed of the listing until the trade was over, and shows it in the case', async () => {
+  const trade = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+  const listing = await alice.must('GET /api/order/market/getMySale', { id: trade.orderId });
+  await alice.must('POST /api/order/edit', {
+    id: listing.id,
+    version: listing.version,
+    price: listing.price,
+    minimum: listing.minimum,
+    maximum: listing.maximum,
+    payment_account_ids: listing.payment_account_ids,
+    payment_window_minutes: 15,
+    note: 'Ten yuan more, please',
+    first_message: '',
+    conditions: listing.conditions,
+    security_password: DEMO_SECURITY_PASSWORD,
+  });
+  await alice.must('POST /api/transaction/not_received', { id: trade.id, text: 'Nothing yet' });
+  const arno = await house.operator('arno');
+  const [waiting] = (await arno.must('POST /api/operator/complaints', {})).rows;
+  const shown = await arno.must('POST /api/operator/complaints/case', { id: waiting?.id ?? '' });
+  expect(shown.listing_edits).toMatchObject([{ changes: [{ field: 'note', to: 'Ten yuan more, please' }] }]);
+  await alice.must('POST /api/complain/withdraw', { transaction_id: trade.id });
+  await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
+  await house.house.settle();
+  const { pack } = await alice.must('GET /api/receipt', { id: trade.id });
+  const packed = unzipSync((await fetched(pack)).bytes);
+  const { listing_edits: edits } = JSON.parse(Buffer.from(packed['trade.json'] ?? []).toString()) as {
+    listing_edits: object[];
+  };
+  expect(edits).toMatchObject([{ version: 2, changes: [{ field: 'note', to: 'Ten yuan more, please' }] }]);
 });
 
 it('packs every complaint of the trade and what operators said, each in both languages', async () => {

@@ -63,6 +63,9 @@ it('takes a passkey’s proof for one act only, and says so in the reader’s la
       { 'accept-language': language },
     );
   expect(await send('1.01', 'en')).toMatchObject({ code: 0 });
-  expect(await send('1.02', 'en')).toMatchObject({ code: 40_001, msg: expect.stringContaining('use it again') });
+  expect(await send('1.02', 'en')).toMatchObject({
+    code: 40_001,
+    msg: expect.stringContaining('use the passkey again'),
+  });
   expect(await send('1.02', 'zh-CN')).toMatchObject({ code: 40_001, msg: expect.stringContaining('请重新验证') });
 });

@@ -39,7 +39,10 @@ it('counts what each side did, and shows it to everybody', async () => {
   expect((await pageOf(bobId)).record.buying_completion_percent).toBe('50.0');
   expect((await pageOf(aliceId)).record.selling_completion_percent).toBe('100.0');
   await finish();
-  expect((await pageOf(aliceId)).record).toMatchObject({ sales: 2, partners: 1 });
+  expect(await pageOf(aliceId)).toMatchObject({
+    record: { sales: 2, partners: 1 },
+    person: { reputation: { trades: 2, counted: 1, people: 1 } },
+  });
   expect((await pageOf(aliceId, bob)).trades_with_me).toBe(2);
   const listing = await postOrder(alice);
   const { rows } = await carol.must('POST /api/order/market', { seller_userid: aliceId });

@@ -114,7 +114,7 @@ it('answers whoever has no token or a closed gate as the error catalogue says', 
 });
 
 it('knows each purpose of a code by its number, as number and as text', async () => {
-  for (const purpose of [3, 5, '6', 10, 11]) {
+  for (const purpose of [2, 3, 5, '6', 10, 11, 12]) {
     await house.advance(MINUTE);
     const sent = await nina.post('/api/smsCode', { purpose, device_id });
     expect(sent).toMatchObject({ resend_seconds: 60 });
@@ -123,7 +123,7 @@ it('knows each purpose of a code by its number, as number and as text', async ()
     await nina.post('/api/smsCodeVerify', { purpose: String(purpose), code, device_id });
   }
   // Where no call takes a code of a purpose, none is sent that could be talked out of somebody.
-  for (const purpose of [-1, 2, 12, '13'])
+  for (const purpose of [-1, 4, '13'])
     expect(await nina.send('POST', '/api/smsCode', { purpose, device_id })).toMatchObject({
       status: 200,
       code: 12_006,
@@ -316,6 +316,18 @@ it('logs out by a GET, after which the token opens nothing', async () => {
   expect(await nina.send('GET', '/api/m')).toMatchObject({
     status: 401,
     msg: expect.stringMatching(/login .*expired/i),
+  });
+});
+
+it('logs in by what a person reads in the picture after wrong tries, knowing nothing of the work of devices', async () => {
+  const login = { account: MOBILE, password: `${PASSWORD}8`, device: { ...deviceData, device_id: 'another-phone' } };
+  for (let tried = 0; tried < 3; tried += 1)
+    expect(await stranger.send('POST', '/api/login', { ...login, password: 'wrong' })).toMatchObject({ code: 13_001 });
+  expect(await stranger.send('POST', '/api/login', login)).toMatchObject({ status: 200, code: 13_003 });
+  const { captcha_id, image } = await stranger.get('/api/captcha');
+  const captcha = /<text[^>]*>(\d{4})</.exec(String(image))?.[1];
+  expect(await stranger.post('/api/login', { ...login, captcha_id, captcha })).toMatchObject({
+    token: expect.any(String),
   });
 });
 

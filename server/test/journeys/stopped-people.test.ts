@@ -1,7 +1,9 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loosen } from '../loosen.ts';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -9,14 +11,13 @@ let house: TestHouse;
 let alice: Person;
 let bob: Person;
 let arno: Person;
-let omar: Person;
 
 beforeAll(async () => {
   house = await openTestHouse();
 });
 beforeEach(async () => {
   [alice, bob] = [await house.login('alice'), await house.login('bob')];
-  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  arno = await house.operator('arno');
 });
 afterEach(async () => {
   await decideAll();
@@ -25,14 +26,25 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 const idOf = async (person: Person) => (await person.must('GET /api/m', {})).id;
-const setStatus = (by: Person, id: string, status: 'normal' | 'frozen') =>
-  by.must('POST /api/operator/users/change', { id, reason: 'Reported', change: { kind: 'status', status } });
-const setFund = (id: string, fund_status: 'normal' | 'restricted') =>
+const freeze = (id: string) =>
   arno.must('POST /api/operator/users/change', {
     id,
     reason: 'Reported',
-    change: { kind: 'fund_status', fund_status },
+    change: { kind: 'status', status: 'frozen' },
   });
+/** Sessions end with the day, and tests here let days go by. */
+const open = async (id: string, change: RequestOf<'POST /api/operator/users/change'>['change']) => {
+  arno = await house.operator('arno');
+  await loosen(arno, await house.operator('omar'), { id, reason: 'Cleared', change });
+};
+const unfreeze = (id: string) => open(id, { kind: 'status', status: 'normal' });
+const restrict = (id: string) =>
+  arno.must('POST /api/operator/users/change', {
+    id,
+    reason: 'Reported',
+    change: { kind: 'fund_status', fund_status: 'restricted' },
+  });
+const unrestrict = (id: string) => open(id, { kind: 'fund_status', fund_status: 'normal' });
 /** What follows a stop is told by what it tells: the market first, then the trades, then their sides. */
 const settle = async () => {
   for (let round = 0; round < 3; round += 1) await house.house.settle();
@@ -51,7 +63,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   const opened = await tradeUpTo('opened', { house, seller: alice, buyer: bob });
   const accepted = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
   const paid = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await setStatus(arno, seller, 'frozen');
+  await freeze(seller);
   await settle();
   // Nobody has paid here: it is over, and it is on nobody's record.
   expect(await seenByBob(opened.id)).toMatchObject({ status: -1, cancel_reason: 6, money_state: 'returned' });
@@ -67,7 +79,6 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   // A day later everything still stands, and no operator can set a clock going against somebody who cannot act.
   await house.advance(86_400);
   arno = await house.operator('arno');
-  omar = await house.operator('omar');
   expect((await seenByBob(paid.id)).status).toBe(8);
   const { rows } = await arno.must('POST /api/operator/suspended', {});
   expect(rows.find((row) => row.id === paid.id)?.stopped_sides).toEqual(['seller']);
@@ -76,7 +87,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   expect((await arno.ask('POST /api/operator/suspended/decide', resume)).code).toBe(tradeRefusals.SideStopped.code);
   await arno.must('POST /api/operator/suspended/decide', { ...resume, decision: 'release' });
   expect(await seenByBob(paid.id)).toMatchObject({ status: 6, money_state: 'released' });
-  await setStatus(omar, seller, 'normal');
+  await unfreeze(seller);
   alice = await house.login('alice');
   const order = await alice.must('GET /api/order/market/getMySale', { id: paid.orderId });
   expect(order.hidden_because).toContain('restricted');
@@ -95,7 +106,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
 it('does not let the payment of a buyer run out whose account was frozen before he could say it', async () => {
   const buyer = await idOf(bob);
   const { id } = await tradeUpTo('accepted', { house, seller: alice, buyer: bob });
-  await setStatus(arno, buyer, 'frozen');
+  await freeze(buyer);
   await settle();
   expect((await bob.ask('POST /api/transaction/paid', { id, vouchers: [] })).code).toBe(
     gateRefusals.AccountFrozen.code,
@@ -103,7 +114,7 @@ it('does not let the payment of a buyer run out whose account was frozen before 
   await house.advance(86_400);
   const trade = await alice.must('GET /api/transaction/seller', { id });
   expect(trade).toMatchObject({ status: 8, money_state: 'escrow' });
-  await setStatus(await house.operator('omar'), buyer, 'normal');
+  await unfreeze(buyer);
   arno = await house.operator('arno');
   bob = await house.login('bob');
   await claim(id);
@@ -123,8 +134,8 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
     return [found.buyer.stopped_by, found.seller.stopped_by];
   };
   expect(await sides()).toEqual([[], []]);
-  await setStatus(arno, buyer, 'frozen');
-  await setFund(seller, 'restricted');
+  await freeze(buyer);
+  await restrict(seller);
   await house.house.act(async (act) => {
     const { setIdentity } = await import('../../src/accounts/index.ts');
     await setIdentity(act, buyer, { status: 'pending' });
@@ -134,8 +145,8 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
     const { setIdentity } = await import('../../src/accounts/index.ts');
     await setIdentity(act, buyer, { status: 'verified' });
   });
-  await setFund(seller, 'normal');
-  await setStatus(omar, buyer, 'normal');
+  await unrestrict(seller);
+  await unfreeze(buyer);
   bob = await house.login('bob');
   expect(await sides()).toEqual([[], []]);
   await alice.must('POST /api/transaction/confirm', { id: transaction_id, ...confirming });
@@ -144,14 +155,14 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
 it('takes the listings of a restricted person off the market and lets his trades go on', async () => {
   const seller = await idOf(alice);
   const { orderId, id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
-  await setFund(seller, 'restricted');
+  await restrict(seller);
   await settle();
   expect((await seenByBob(id)).status).toBe(2);
   const take = await buyRequest(bob, orderId);
   expect((await bob.ask('POST /api/order/buy', take)).code).toBe(marketRefusals.SellerPaused.code);
   const show = { id: orderId, is_paused: false };
   expect((await alice.ask('POST /api/order/pause', show)).code).toBe(gateRefusals.FundRestricted.code);
-  await setFund(seller, 'normal');
+  await unrestrict(seller);
   await alice.must('POST /api/order/pause', show);
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
 });

@@ -1,8 +1,10 @@
 import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setRules, usualTransferRules } from '../../src/transfers/rules.ts';
+import { writeSetting } from '../../src/kit/settings.ts';
+import { transferHouseRules, usualTransferRules } from '../../src/transfers/rules.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { approveByTwo } from '../two-owners.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   [alice, bob] = [await house.login('alice'), await house.login('bob')];
   bobsAccount = (await bob.must('GET /api/m', {})).account;
   await house.advance(DAY + 1);
-  await house.house.act((act) => setRules(act, wide));
+  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, wide));
 });
 afterAll(() => house.close());
 
@@ -140,14 +142,14 @@ it('holds what a rule wants seen; the sender may take it back, the receiver sees
   expect(await alice.must('GET /api/m', {})).toMatchObject({ holdbalance: '0.00', balance: profile.balance });
   expect(await alice.must('GET /api/transfer/show', { id: held.id })).toMatchObject({
     status: -1,
-    reason: 'Taken back by the sender',
+    reason: 'Cancelled by the sender',
   });
 });
 
 it('wants a code above the limit, and the balance to cover it', async () => {
   expect((await send({ amount: '5000.01' })).code).toBe(NEEDS_CODE);
   const high = { ...wide, code_above: '50000.00', code_above_risky: '50000.00' };
-  await house.house.act((act) => setRules(act, high));
+  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, high));
   const tries: number[] = [];
   while (!tries.some((code) => code !== 0)) {
     const reply = await bob.ask(
@@ -157,7 +159,7 @@ it('wants a code above the limit, and the balance to cover it', async () => {
     tries.push(reply.code);
   }
   expect(tries.at(-1)).toBe(NOT_COVERED);
-  await house.house.act((act) => setRules(act, wide));
+  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, wide));
 });
 
 it('never lets parallel transfers spend more than there is', async () => {
@@ -188,9 +190,9 @@ it('keeps an address book of one s own', async () => {
 
 it('looks at coins that were bought just now, until an owner switches that off', async () => {
   const omar = await house.operator('omar');
-  const usual = await omar.must('POST /api/operator/transfers/rules', {});
-  const change = (review: Partial<typeof usual.review>) =>
-    omar.must('POST /api/operator/transfers/rules/change', {
+  const { rules: usual } = await omar.must('POST /api/operator/transfers/rules', {});
+  const change = (review: Partial<typeof usual.review>) => {
+    const asked = omar.must('POST /api/operator/transfers/rules/change', {
       rules: {
         ...usual,
         code_above: usual.maximum,
@@ -199,6 +201,8 @@ it('looks at coins that were bought just now, until an owner switches that off',
       },
       reason: 'Only what is fresh is looked at',
     });
+    return approveByTwo(house, asked);
+  };
   const off = <Rule extends object>(rule: Rule) => ({ ...rule, is_on: false });
   const { fresh_coins, ...rest } = usual.review;
   const others = {
@@ -212,7 +216,8 @@ it('looks at coins that were bought just now, until an owner switches that off',
     many_transfers: off(rest.many_transfers),
     recipient: off(rest.recipient),
   };
-  expect(await change({ ...others, fresh_coins: { ...fresh_coins, above: '100.00' } })).toMatchObject({
+  await change({ ...others, fresh_coins: { ...fresh_coins, above: '100.00' } });
+  expect((await omar.must('POST /api/operator/transfers/rules', {})).rules).toMatchObject({
     review: { fresh_coins: { above: '100.00' }, amount: { is_on: false } },
   });
   const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
@@ -231,11 +236,12 @@ it('looks at coins that were bought just now, until an owner switches that off',
   await bob.must('POST /api/transfer/cancel', { id: first.id });
   await change({ ...others, fresh_coins: off(fresh_coins) });
   expect(await sendAllBut(4244n)).toMatchObject({ status: 1, review_reasons: [] });
-  await omar.must('POST /api/operator/transfers/rules/change', { rules: usual, reason: 'As before' });
+  const asBefore = { rules: usual, reason: 'As before' };
+  await approveByTwo(house, omar.must('POST /api/operator/transfers/rules/change', asBefore));
 });
 
 it('asks for a code and holds, however a sum is split: forty at once from a new login to somebody new', async () => {
-  await house.house.act((act) => setRules(act, usualTransferRules));
+  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, usualTransferRules));
   const { account } = await (await house.login('dora')).must('GET /api/m', {});
   const thief = await house.login('carol', 'another-phone');
   const { movable, free, window_hours: hours } = await thief.must('GET /api/transfer/config', {});

@@ -11,8 +11,8 @@ let carol: Person;
 beforeAll(async () => {
   house = await openTestHouse();
   [alice, bob, carol] = [await house.login('alice'), await house.login('bob'), await house.login('carol')];
-  const hold = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
-  await (await house.operator('omar')).must('POST /api/operator/coin-hold/change', { hold, reason: 'Stolen cards' });
+  const rules = { is_on: true, level_0: 3, level_1: 2, level_2: 2, level_3: 2 };
+  await (await house.operator('omar')).must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' });
 });
 afterAll(() => house.close());
 

@@ -1,6 +1,7 @@
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loosen } from '../loosen.ts';
 import { openTestHouse, type TestHouse } from '../open-house.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -46,7 +47,7 @@ it.each(['seller', 'buyer'] as const)(
         expect([-1, 8]).toContain(trade?.status);
         expect(trade?.deadline_at).toBeNull();
       }
-      await omar.must('POST /api/operator/users/change', status('normal'));
+      await loosen(arno, omar, status('normal'));
       for (const { id } of (await arno.must('POST /api/operator/suspended', {})).rows) {
         await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
         await arno.must('POST /api/operator/suspended/decide', {

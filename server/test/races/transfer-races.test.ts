@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuePaymentProof, openUser, type User } from '../../src/accounts/index.ts';
 import { ids } from '../../src/kit/ids.ts';
+import { writeSetting } from '../../src/kit/settings.ts';
 import { openingCoins, postMovements } from '../../src/ledger/index.ts';
 import { openSession } from '../../src/sessions/index.ts';
-import { setRules, usualTransferRules } from '../../src/transfers/rules.ts';
+import { transferHouseRules, usualTransferRules } from '../../src/transfers/rules.ts';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
 /** So many that most wait while the first are on their way, and are then carried out together. */
@@ -107,7 +108,13 @@ it('carries out what many send at once, each exactly once, in few transactions',
 
 it('refuses one of many alone, with his own refusal, and leaves him as he was', async () => {
   const [poor, twice, greedy, lost] = [await openPayer(0n), payer(2), payer(3), payer(4)];
-  await house.house.act((act) => setRules(act, { ...usualTransferRules, maximum: '500.00', daily_maximum: '500.00' }));
+  await house.house.act((act) =>
+    writeSetting(act, transferHouseRules.setting, {
+      ...usualTransferRules,
+      maximum: '500.00',
+      daily_maximum: '500.00',
+    }),
+  );
   const receiver = await openPayer(0n);
   const earlier: Sending[] = [
     { from: twice, to: receiver, amount: '2.00' },
@@ -138,7 +145,7 @@ it('refuses one of many alone, with his own refusal, and leaves him as he was', 
   // A proof is used up by what was refused as well.
   const again = await sendAtOnce(withProofs.map((sending) => ({ ...sending, to: payer(9), amount: '0.50' })));
   expect(new Set(again.map((reply) => reply.code))).toEqual(new Set([commonRefusals.InvalidRequest.code]));
-  await house.house.act((act) => setRules(act, usualTransferRules));
+  await house.house.act((act) => writeSetting(act, transferHouseRules.setting, usualTransferRules));
 });
 
 it('lets one person send all he has, and no more, however often he sends at once', async () => {

@@ -20,7 +20,7 @@ export function Choices() {
   const views = [
     { key: 'running', label: say('进行中', 'In progress') },
     { key: 'done', label: say('已结束', 'Done') },
-    { key: 'mine', label: say('我的卖单', 'My listings') },
+    { key: 'mine', label: say('我的挂单', 'My listings') },
   ] as const;
   const sides = [
     { key: 'buy', label: say('买入', 'Buy') },

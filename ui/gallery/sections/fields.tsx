@@ -15,7 +15,7 @@ export function Fields() {
   const max = { label: say('全部', 'Max'), onClick: () => setPay('20000') };
   return (
     <Section title={say('输入', 'Fields')}>
-      <TextField label={say('手机号、邮箱或用户名', 'Phone, e-mail or user name')} defaultValue="138 0013 8801" />
+      <TextField label={say('手机号、邮箱或用户名', 'Phone, e-mail or username')} defaultValue="138 0013 8801" />
       <PasswordField
         label={say('登录密码', 'Password')}
         defaultValue="secret-words"

@@ -35,7 +35,7 @@ export function Overlays() {
       </Button>
       <PopUp
         isOpen={reminderEndsAt !== null}
-        title={say('有一笔付款等你确认', 'A payment waits for you')}
+        title={say('有一笔付款等您确认', 'A payment waits for you')}
         deadlineAt={reminderEndsAt ?? 0}
         onEnd={closeReminder}
         onDismiss={closeReminder}

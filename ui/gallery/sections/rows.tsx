@@ -29,7 +29,7 @@ export function LedgerRows() {
       <div className="rule" />
       <div className="flex flex-col gap-4 px-page py-4">
         <Aside
-          title={say('只用你自己的账户付款', 'Pay from your own account only')}
+          title={say('只用您自己的账户付款', 'Pay from your own account only')}
           lines={[
             say('附言里不要写币、EH、USDT', 'Never write coin, EH or USDT in the note'),
             say('付款后不要取消订单', 'Do not cancel once you have paid'),

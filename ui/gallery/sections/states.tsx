@@ -21,7 +21,7 @@ export function States() {
         drawing="no-match"
         title={say('没有符合的报价', 'No listings match')}
         text={say(
-          '现在没有人用银行卡卖 ¥80,000。放宽条件，或让别人来找你。',
+          '现在没有人用银行卡卖 ¥80,000。放宽条件，或让别人来找您。',
           'Nobody sells ¥80,000 by card right now. Loosen the filters, or let sellers come to you.',
         )}
         actions={
@@ -42,7 +42,7 @@ export function States() {
       <Band />
       <Section title={say('经过', 'What happened')}>
         <Timeline label={say('经过', 'What happened')}>
-          <TimelineEntry who={say('你 · 买家', 'You · Buyer')} time="11:52">
+          <TimelineEntry who={say('您 · 买家', 'You · Buyer')} time="11:52">
             <p>{say('已付款 ¥351.50，上传凭证', 'Paid ¥351.50 and sent a voucher')}</p>
           </TimelineEntry>
           <TimelineEntry who={say('周记兑换 · 卖家', 'Zhou Exchange · Seller')} time="13:00" isNow>

@@ -29,7 +29,7 @@ export function Times() {
       />
       <Steps label={say('交易进度', 'Progress')} steps={steps} current={1} />
       <div className="flex items-center gap-3">
-        <h3 className="title flex-1">{say('卖家正在核对', 'Seller is checking')}</h3>
+        <h3 className="title flex-1">{say('卖家正在核对', 'The seller is checking')}</h3>
         <Clock deadlineAt={checkedAt} whose="theirs" size="big" />
       </div>
       <div className="-mx-page">
@@ -43,7 +43,7 @@ export function Times() {
         </WaitingCard>
         <Rows>
           <Row
-            title={<span className="label">{say('确认收款', 'Confirm receipt')}</span>}
+            title={<span className="label">{say('确认收款', 'Confirm payment')}</span>}
             note={say('卖出 300.00 EH · 王*明', 'Sell 300.00 EH · Wang*')}
             end={<Amount value="2106.42" currency={yuan} size="lead" />}
             trailing={<Clock deadlineAt={dueAt + 320} whose="mine" size="small" />}

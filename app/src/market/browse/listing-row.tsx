@@ -10,9 +10,11 @@ import { shellWords } from '../../shell/copy.ts';
 import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { rangeText, roundText } from '../amounts.ts';
+import { marginText } from '../following.ts';
 import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { MarketRow } from '../queries.ts';
+import { priceWords } from '../sale/price-copy.ts';
 import { browseWords } from './copy.ts';
 
 const MINUTE_SECONDS = 60;
@@ -23,6 +25,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
   const { coin, fiat } = useShownCurrencies();
   const language = useLanguage();
   const { seller } = row;
+  const pricing = useWords(priceWords);
   return (
     <MarketRowPart
       person={{
@@ -35,6 +38,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
       record={<TradeRecord row={row} />}
       price={<Amount value={row.price} currency={fiat} size="figure" />}
       facts={[
+        ...(row.margin_permille === null ? [] : [pricing.follows(marginText(row.margin_permille))]),
         <Fact key="left" name={words.available}>
           {moneyText(row.remaining, coin)}
         </Fact>,
@@ -43,6 +47,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
         </Fact>,
       ]}
       habits={[
+        seller.reputation.trades > 0 && words.people(seller.reputation.people),
         seller.reputation.good_percent !== null && words.good(seller.reputation.good_percent),
         row.accepts_automatically && words.acceptsItself,
         seller.reputation.average_release_seconds !== null &&
@@ -68,10 +73,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function TradeRecord({ row }: { row: MarketRow }) {
   const words = useWords(browseWords).row;
   const { trades, completion_percent: completion } = row.seller.reputation;
-  if (trades === 0 || completion === null) return words.noTrades;
+  if (trades === 0) return words.noTrades;
+  const count = words.record(groupDigits(`${trades}`));
+  if (completion === null) return count;
   return (
     <>
-      {words.record(groupDigits(`${trades}`))}
+      {count}
       <span aria-hidden="true"> | </span>
       {completion}%
     </>

@@ -11,6 +11,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
+import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../parts/payment-password.tsx';
@@ -18,9 +19,10 @@ import { decimalOf, minorOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useAccounts, useChannels, useEditOrder } from '../queries.ts';
-import type { SaleDraft } from '../sale/draft.ts';
-import { limitFaults, termFaults } from '../sale/draft.ts';
+import type { SaleDraft, SaleFaults } from '../sale/draft.ts';
+import { followingFaults, limitFaults, termFaults } from '../sale/draft.ts';
 import { LimitsStep } from '../sale/limits-step.tsx';
+import { PriceFields } from '../sale/price-fields.tsx';
 import { TermsFields } from '../sale/terms-step.tsx';
 import { editWords } from './copy.ts';
 import { countChanges, draftOf, editRequest, needsReview } from './edited.ts';
@@ -41,7 +43,13 @@ export function EditListing({ order, onClose }: EditListingProps) {
   const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
   const channels = useChannels().data?.channels ?? [];
   const ownIds = accounts.map(({ id }) => id);
-  const faults = { ...priceFaults(draft), ...limitFaults(draft, ownIds), ...termFaults(draft) };
+  const faults: SaleFaults = {
+    ...priceFaults(draft),
+    ...followingFaults(draft),
+    ...limitFaults(draft, ownIds),
+    ...termFaults(draft),
+  };
+  const reference = useAnswer('GET /api/dashboard', {}).data?.reference_price;
   const changes = countChanges(order, draft);
   const isReviewed = needsReview(order, draft);
   const edit = useEditOrder((changed) => {
@@ -78,17 +86,19 @@ export function EditListing({ order, onClose }: EditListingProps) {
             <Aside lines={[words.running(order.running_trades, moneyText(order.price, fiat))]} />
           </div>
         )}
-        <div className="pt-5">
-          <MoneyField
-            label={words.price}
-            value={draft.price}
-            onChange={(price) => onChange({ price })}
-            currency={fiat}
-            decimals={FIAT_DECIMALS}
-            trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
-            hint={words.was(moneyText(order.price, fiat))}
-            error={isTried && 'price' in faults ? words.priceMissing : undefined}
-          />
+        <div className="grid gap-7 pt-5">
+          <PriceFields {...step} reference={reference === undefined ? null : minorOf(reference)}>
+            <MoneyField
+              label={words.price}
+              value={draft.price}
+              onChange={(price) => onChange({ price })}
+              currency={fiat}
+              decimals={FIAT_DECIMALS}
+              trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
+              hint={words.was(moneyText(order.price, fiat))}
+              error={isTried && 'price' in faults ? words.priceMissing : undefined}
+            />
+          </PriceFields>
         </div>
       </section>
       <LimitsStep {...step} accounts={accounts} channels={channels} />

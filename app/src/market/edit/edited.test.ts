@@ -9,6 +9,9 @@ const order: OwnOrder = {
   currency: 'EH',
   fiat: 'CNY',
   price: '7.05',
+  price_kind: 'fixed',
+  margin_permille: null,
+  floor: null,
   total: '1500.00',
   remaining: '840.00',
   in_trade: '60.00',
@@ -59,4 +62,13 @@ test('says what is reviewed again: price, accounts and texts of a listing that t
   expect(needsReview(order, { ...draft, note: 'Other' })).toBe(true);
   expect(needsReview(order, { ...draft, minimum: '600' })).toBe(false);
   expect(needsReview({ ...order, is_reviewed_again: false }, { ...draft, note: 'Other' })).toBe(false);
+});
+
+test('a listing that follows is changed by its margin and floor, not by where the reference has its price', () => {
+  const follows = { ...order, price_kind: 'following' as const, margin_permille: 15, floor: '6.90' };
+  const draft = draftOf(follows);
+  expect(countChanges(follows, { ...draft, price: '7.40' })).toBe(0);
+  expect(countChanges(follows, { ...draft, following: { isBelow: false, margin: '2', floor: '6.90' } })).toBe(1);
+  expect(editRequest(follows, draft, own, 'Asia/Shanghai').following).toEqual({ margin_permille: 15, floor: '6.90' });
+  expect(countChanges(follows, { ...draft, following: null })).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { paymentWindowsMinutes } from '@eh/contract/order-status.ts';
 import { decimalOf, minorOf, typedOf } from '../amounts.ts';
+import { followingDraft } from '../following.ts';
 import type { OwnOrder } from '../queries.ts';
 import type { SaleDraft } from '../sale/draft.ts';
 import { emptyDraft, saleRequest } from '../sale/draft.ts';
@@ -13,6 +14,7 @@ export function draftOf(order: OwnOrder): SaleDraft {
     ...emptyDraft,
     quantity: decimalOf(minorOf(order.remaining) + minorOf(order.in_trade)),
     price: typedOf(minorOf(order.price)),
+    following: order.margin_permille === null ? null : followingDraft(order.margin_permille, order.floor ?? ''),
     isWholeOnly: order.is_whole_only,
     minimum: typedOf(minorOf(order.minimum)),
     maximum: typedOf(minorOf(order.maximum)),
@@ -46,7 +48,7 @@ export function countChanges(order: OwnOrder, draft: SaleDraft): number {
 
 /** Whether an operator looks at the changes before the market shows the listing again. */
 export function needsReview(order: OwnOrder, draft: SaleDraft): boolean {
-  const reviewed: readonly (keyof SaleDraft)[] = ['price', 'accountIds', 'note', 'firstMessage'];
+  const reviewed: readonly (keyof SaleDraft)[] = ['price', 'following', 'accountIds', 'note', 'firstMessage'];
   return order.is_reviewed_again && changedFields(order, draft).some((field) => reviewed.includes(field));
 }
 
@@ -58,5 +60,7 @@ function changedFields(order: OwnOrder, draft: SaleDraft): readonly (keyof SaleD
   }));
   if (!before || !after) return [];
   const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` forgets whose names they are.
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const isChanged = (field: keyof SaleDraft) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  // A price that follows is not the seller's to change: its margin and floor are.
+  return fields.filter((field) => isChanged(field) && !(field === 'price' && after.following !== null));
 }

@@ -5,9 +5,11 @@ import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { rangeText } from '../amounts.ts';
+import { marginText } from '../following.ts';
 import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { OwnOrder } from '../queries.ts';
+import { priceWords } from '../sale/price-copy.ts';
 import { listingWords } from './copy.ts';
 
 /** Everything a listing says, fact by fact. */
@@ -16,11 +18,17 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   const formats = useFormats();
   const language = useLanguage();
   const { coin, fiat } = useShownCurrencies();
+  const pricing = useWords(priceWords);
   return (
     <KeyValues>
       <KeyValue name={words.price}>
         <Amount value={order.price} currency={fiat} />
       </KeyValue>
+      {order.margin_permille !== null && (
+        <KeyValue name={pricing.kind}>
+          {pricing.followsUntil(marginText(order.margin_permille), moneyText(order.floor ?? '0.00', fiat))}
+        </KeyValue>
+      )}
       <KeyValue name={words.total}>{moneyText(order.total, coin)}</KeyValue>
       <KeyValue name={words.inTrade}>{moneyText(order.in_trade, coin)}</KeyValue>
       <KeyValue name={words.perTrade}>

@@ -26,6 +26,15 @@ test('quantity and price are judged against what there is and what is allowed', 
   expect(quantityFaults(draft({ price: '100.01' }), room)).toEqual({ price: 'outOfRange' });
 });
 
+test('a price that follows needs a margin within its limits and a floor', () => {
+  const following = { isBelow: false, margin: '1.5', floor: '6.90' };
+  expect(quantityFaults(draft({ following }), room)).toEqual({});
+  expect(quantityFaults(draft({ following: { ...following, margin: '21' } }), room)).toEqual({ margin: 'outOfRange' });
+  expect(quantityFaults(draft({ following: { ...following, floor: '' } }), room)).toEqual({ floor: 'nothing' });
+  expect(reviveDraft({ following }).following).toEqual(following);
+  expect(reviveDraft({ following: { margin: 1 } }).following).toBeNull();
+});
+
 test('limits must fit into each other and into the whole', () => {
   expect(limitFaults(draft(), ['card'])).toEqual({});
   expect(limitFaults(draft({ minimum: '', maximum: '' }), ['card'])).toEqual({

@@ -3,6 +3,7 @@ import { priceOf } from '@eh/contract/money.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/order-status.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
+import { type FollowingDraft, followingRequest, marginOf } from '../following.ts';
 import type { OwnOrder } from '../queries.ts';
 
 export type WindowMinutes = (typeof paymentWindowsMinutes)[number];
@@ -12,6 +13,8 @@ export type Conditions = OwnOrder['conditions'];
 export interface SaleDraft {
   readonly quantity: string;
   readonly price: string;
+  /** Where the price follows the reference: then it is what that makes it now. */
+  readonly following: FollowingDraft | null;
   readonly isWholeOnly: boolean;
   readonly minimum: string;
   readonly maximum: string;
@@ -29,6 +32,7 @@ export interface SaleDraft {
 export const emptyDraft: SaleDraft = {
   quantity: '',
   price: '',
+  following: null,
   isWholeOnly: false,
   minimum: '',
   maximum: '',
@@ -54,7 +58,7 @@ export interface SaleRoom {
   readonly available: bigint;
 }
 
-export type SaleField = 'quantity' | 'price' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
+export type SaleField = 'quantity' | 'price' | 'margin' | 'floor' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
 export type SaleFault = 'nothing' | 'tooMuch' | 'outOfRange' | 'aboveMaximum' | 'aboveWorth' | 'tooMany';
 export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
 
@@ -65,6 +69,16 @@ export function quantityFaults(draft: SaleDraft, room: SaleRoom): SaleFaults {
   return {
     ...(quantity === 0n ? { quantity: 'nothing' } : quantity > room.available && { quantity: 'tooMuch' }),
     ...(price === 0n ? { price: 'nothing' } : (price < room.lowest || price > room.highest) && { price: 'outOfRange' }),
+    ...followingFaults(draft),
+  };
+}
+
+/** What is wrong with a price that follows. */
+export function followingFaults({ following }: SaleDraft): SaleFaults {
+  if (following === null) return {};
+  return {
+    ...(marginOf(following) === null && { margin: 'outOfRange' }),
+    ...(minorOf(following.floor) === 0n && { floor: 'nothing' }),
   };
 }
 
@@ -100,6 +114,7 @@ export function saleRequest(
   return {
     total: decimalOf(minorOf(draft.quantity)),
     price: decimalOf(minorOf(draft.price)),
+    following: followingRequest(draft.following),
     minimum: draft.isWholeOnly ? worth : decimalOf(minorOf(draft.minimum)),
     maximum: draft.isWholeOnly ? worth : decimalOf(minorOf(draft.maximum)),
     is_whole_only: draft.isWholeOnly,
@@ -125,6 +140,7 @@ export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraf
   return {
     quantity: text('quantity'),
     price: text('price'),
+    following: reviveFollowing(stored['following']),
     isWholeOnly: flag('isWholeOnly'),
     minimum: text('minimum'),
     maximum: text('maximum'),
@@ -143,6 +159,12 @@ export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraf
     acceptsAutomatically: flag('acceptsAutomatically'),
     openHours: reviveHours(stored['openHours']),
   };
+}
+
+function reviveFollowing(stored: unknown): SaleDraft['following'] {
+  if (!isRecord(stored)) return null;
+  const { isBelow, margin, floor } = stored;
+  return typeof margin === 'string' && typeof floor === 'string' ? { isBelow: isBelow === true, margin, floor } : null;
 }
 
 function reviveHours(stored: unknown): SaleDraft['openHours'] {

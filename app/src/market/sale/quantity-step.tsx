@@ -9,6 +9,7 @@ import { decimalOf, distanceBasisPoints, minorOf, percentText, rangeText, typedO
 import type { useMayPost } from '../queries.ts';
 import { saleWords } from './copy.ts';
 import { worthOf } from './draft.ts';
+import { PriceFields } from './price-fields.tsx';
 import type { StepProps } from './step.ts';
 import { shownFault } from './step.ts';
 import { WorthLine } from './worth-line.tsx';
@@ -44,22 +45,24 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
                 : words.faults.quantity
           }
         />
-        <MoneyField
-          label={words.price}
-          value={draft.price}
-          onChange={(price) => onChange({ price })}
-          currency={fiat}
-          decimals={FIAT_DECIMALS}
-          trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
-          hint={usePriceHint(draft.price, terms, range)}
-          error={
-            priceFault === null
-              ? undefined
-              : priceFault === 'outOfRange'
-                ? words.faults.outOfRange(range)
-                : words.faults.price
-          }
-        />
+        <PriceFields {...props} reference={terms.reference_price === null ? null : minorOf(terms.reference_price)}>
+          <MoneyField
+            label={words.price}
+            value={draft.price}
+            onChange={(price) => onChange({ price })}
+            currency={fiat}
+            decimals={FIAT_DECIMALS}
+            trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
+            hint={usePriceHint(draft.price, terms, range)}
+            error={
+              priceFault === null
+                ? undefined
+                : priceFault === 'outOfRange'
+                  ? words.faults.outOfRange(range)
+                  : words.faults.price
+            }
+          />
+        </PriceFields>
         <ChipChoice
           label={words.howToSell}
           isLabelShown

@@ -1,3 +1,4 @@
+import { codePurposes } from '@eh/contract/code-purposes.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
@@ -12,6 +13,7 @@ import { Steps } from '@eh/ui/steps.tsx';
 import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { Refused } from '../../api/refused.ts';
+import { CodeSheet } from '../../parts/code-sheet.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
@@ -77,9 +79,10 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
   const { coin, fiat } = useShownCurrencies();
   const sale = useSaleSteps(terms);
   const { draft, step, faults, isTried, change, accounts, channels } = sale;
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'nothing' | 'code' | 'password'>('nothing');
+  const [code, setCode] = useState('');
   const post = usePostOrder((order) => {
-    setAsking(false);
+    setAsking('nothing');
     sale.clear();
     onPosted(order);
   });
@@ -88,7 +91,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
     void navigateBack();
   };
   const handleNext = () => {
-    if (sale.next() && step === LAST_STEP) setAsking(true);
+    if (sale.next() && step === LAST_STEP) setAsking(terms.is_code_needed ? 'code' : 'password');
   };
   const stepProps = { draft, faults, isTried, onChange: change };
   return (
@@ -114,9 +117,18 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
       {step === 0 && <QuantityStep {...stepProps} terms={terms} />}
       {step === 1 && <LimitsStep {...stepProps} accounts={accounts} channels={channels} />}
       {step === LAST_STEP && <TermsStep {...stepProps} accounts={accounts} />}
+      <CodeSheet
+        isOpen={asking === 'code'}
+        purpose={codePurposes.saleOrder}
+        words={{ title: words.codeTitle, text: words.codeText, next: words.next }}
+        code={code}
+        onCode={setCode}
+        onClose={() => setAsking('nothing')}
+        onDone={() => setAsking('password')}
+      />
       <PaymentPassword
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asking === 'password'}
+        onClose={() => setAsking('nothing')}
         purpose={words.purpose(
           moneyText(decimalOf(minorOf(draft.quantity)), coin),
           moneyText(decimalOf(minorOf(draft.price)), fiat),
@@ -130,6 +142,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
               deviceZone(),
             ),
             security_password: password,
+            ...(terms.is_code_needed && { code }),
           })
         }
       />

@@ -9,6 +9,7 @@ import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { decimalOf, minorOf, rangeText } from '../amounts.ts';
+import { marginOf, marginText } from '../following.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { PaymentAccount } from '../queries.ts';
 import type { ConditionName } from './condition-row.tsx';
@@ -17,6 +18,7 @@ import { saleWords } from './copy.ts';
 import type { SaleDraft } from './draft.ts';
 import { worthOf } from './draft.ts';
 import { OpenHoursFields } from './open-hours-fields.tsx';
+import { priceWords } from './price-copy.ts';
 import type { StepProps } from './step.ts';
 import { WorthLine } from './worth-line.tsx';
 
@@ -86,6 +88,7 @@ export function TermsFields(step: StepProps) {
 function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly PaymentAccount[] }) {
   const words = useWords(saleWords);
   const { coin, fiat } = useShownCurrencies();
+  const pricing = useWords(priceWords);
   const quantity = decimalOf(minorOf(draft.quantity));
   const worth = decimalOf(worthOf(draft));
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).map(({ channel }) => channel);
@@ -97,6 +100,14 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
         <KeyValue name={words.price}>
           <Amount value={decimalOf(minorOf(draft.price))} currency={fiat} />
         </KeyValue>
+        {draft.following !== null && (
+          <KeyValue name={pricing.kind}>
+            {pricing.followsUntil(
+              marginText(marginOf(draft.following) ?? 0),
+              moneyText(decimalOf(minorOf(draft.following.floor)), fiat),
+            )}
+          </KeyValue>
+        )}
         <KeyValue name={words.perTrade}>
           {draft.isWholeOnly
             ? words.whole

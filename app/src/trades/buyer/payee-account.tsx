@@ -1,12 +1,11 @@
 import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
-import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { useState } from 'react';
 import { tradePartWords } from '../parts/copy.ts';
 import { MethodName } from '../parts/method-name.tsx';
 import { groupByFour } from '../parts/shown-account.ts';
 import { addressOf } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';
+import { PayeeCode } from './payee-code.tsx';
 
 /** Where to pay: each line is copied by itself. */
 export function PayeeAccount({ trade }: { trade: Trade }) {
@@ -34,7 +33,7 @@ export function PayeeAccount({ trade }: { trade: Trade }) {
         </KeyValue>
         {payee.qr_url !== null && (
           <KeyValue name={words.qr}>
-            <QrActs url={addressOf(payee.qr_url)} name={payee.holder} />
+            <PayeeCode url={addressOf(payee.qr_url)} payee={payee} tradeNo={trade.transaction_no} />
           </KeyValue>
         )}
         <KeyValue name={words.reference} copy={trade.reference}>
@@ -43,26 +42,5 @@ export function PayeeAccount({ trade }: { trade: Trade }) {
       </KeyValues>
       <div className="rule" />
     </>
-  );
-}
-
-function QrActs({ url, name }: { url: string; name: string }) {
-  const words = useWords(tradePartWords);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <span className="inline-flex gap-4">
-      <button type="button" className="link" onClick={() => setOpen(true)}>
-        {words.showQr}
-      </button>
-      <a className="link" href={url} download>
-        {words.saveQr}
-      </a>
-      <PictureViewer
-        pictures={[{ src: url, label: `${words.qr} · ${name}` }]}
-        place={isOpen ? 0 : null}
-        onPlace={() => undefined}
-        onClose={() => setOpen(false)}
-      />
-    </span>
   );
 }

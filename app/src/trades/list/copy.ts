@@ -5,7 +5,6 @@ import type { ListFilter, ListTab } from './list-view.ts';
 
 interface ListWords {
   readonly title: string;
-  readonly myListings: string;
   readonly views: string;
   readonly tabs: Readonly<Record<ListTab, string>>;
   readonly filters: string;
@@ -30,13 +29,12 @@ interface ListWords {
 export const listWords = catalogue<ListWords>({
   'zh-CN': {
     title: '我的交易',
-    myListings: '我的卖单',
     views: '交易',
     tabs: { running: '进行中', done: '已结束', all: '全部' },
     filters: '筛选',
     filter: {
       all: '全部',
-      mine: '等我处理',
+      mine: '待我处理',
       buying: '买入',
       selling: '卖出',
       accepting: '待接单',
@@ -46,14 +44,14 @@ export const listWords = catalogue<ListWords>({
       completed: '已完成',
       unsuccessful: '未成交',
     },
-    mine: '等我处理',
-    theirs: '等对方',
+    mine: '待我处理',
+    theirs: '等待对方',
     side: { buyer: '买入', seller: '卖出' },
     states: {
       buyer: {
         accepting: '待接单',
-        paying: '请付款',
-        late: '付款到时',
+        paying: '待付款',
+        late: '付款超时',
         grace: '请确认付款',
         confirming: '卖家核对中',
         releasing: '放币中',
@@ -64,9 +62,9 @@ export const listWords = catalogue<ListWords>({
         cancelled: '已取消',
       },
       seller: {
-        accepting: '请接单',
+        accepting: '待接单',
         paying: '买家付款中',
-        late: '付款到时',
+        late: '付款超时',
         grace: '请核对',
         confirming: '请确认',
         releasing: '放币中',
@@ -79,13 +77,12 @@ export const listWords = catalogue<ListWords>({
     },
     pull: { pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新', more: '加载更多' },
     end: '没有更多了',
-    none: { title: '还没有交易', text: '买入或卖出后，每一笔都在这里', market: '去买币', sell: '发布卖单' },
-    noneHere: { title: '这里没有交易', text: '其他交易在“全部”里', all: '查看全部交易' },
-    noMatch: { title: '没有符合的交易', text: '换一个筛选条件看看', clear: '清除筛选' },
+    none: { title: '暂无交易', text: '买入或卖出后，交易会显示在这里', market: '去买币', sell: '发布挂单' },
+    noneHere: { title: '这里没有交易', text: '全部交易可在“全部”中查看', all: '查看全部交易' },
+    noMatch: { title: '没有符合条件的交易', text: '请更换筛选条件', clear: '清除筛选' },
   },
   en: {
     title: 'My trades',
-    myListings: 'My listings',
     views: 'Trades',
     tabs: { running: 'In progress', done: 'Done', all: 'All' },
     filters: 'Filter',
@@ -108,7 +105,7 @@ export const listWords = catalogue<ListWords>({
       buyer: {
         accepting: 'Waiting',
         paying: 'Pay',
-        late: 'Time is over',
+        late: 'Timed out',
         grace: 'Paid?',
         confirming: 'Checking',
         releasing: 'Releasing',
@@ -121,7 +118,7 @@ export const listWords = catalogue<ListWords>({
       seller: {
         accepting: 'Accept',
         paying: 'Paying',
-        late: 'Time is over',
+        late: 'Timed out',
         grace: 'Check',
         confirming: 'Confirm',
         releasing: 'Releasing',
@@ -132,15 +129,15 @@ export const listWords = catalogue<ListWords>({
         cancelled: 'Cancelled',
       },
     },
-    pull: { pull: 'Pull to refresh', release: 'Let go to refresh', refreshing: 'Refreshing', more: 'Load more' },
-    end: 'Nothing older',
+    pull: { pull: 'Pull to refresh', release: 'Release to refresh', refreshing: 'Refreshing', more: 'Load more' },
+    end: 'No more trades',
     none: {
       title: 'No trades yet',
-      text: 'Each purchase and each sale will stand here.',
+      text: 'Your purchases and sales will appear here.',
       market: 'Buy',
       sell: 'Post a listing',
     },
-    noneHere: { title: 'No trades here', text: 'All your trades are listed under “All”.', all: 'Show all trades' },
-    noMatch: { title: 'No trade matches', text: 'Try another filter.', clear: 'Clear the filter' },
+    noneHere: { title: 'No trades here', text: 'All your trades are under “All”.', all: 'Show all trades' },
+    noMatch: { title: 'No matching trades', text: 'Try another filter.', clear: 'Clear filter' },
   },
 });

@@ -1,6 +1,7 @@
 import type { TradeListQuery, TradeListRow } from '../queries.ts';
 import type { TradeState } from '../trade-state.ts';
 import { stateOf } from '../trade-state.ts';
+import { type FineFilters, fineQuery, noFine } from './fine-filters.ts';
 
 export type ListTab = 'running' | 'done' | 'all';
 export type ListFilter =
@@ -41,10 +42,11 @@ export function isWholeList({ tab, filter }: ListView): boolean {
 }
 
 /** What the server is asked for. The states within "in progress" are few and sorted out here. */
-export function queryOf({ tab, filter }: ListView): TradeListQuery {
-  if (tab === 'all') return { index: INDEX.all, side: sideOf(filter) };
-  if (tab === 'done') return { index: filter === 'unsuccessful' ? INDEX.unsuccessful : INDEX.completed, side: 'both' };
-  return { index: INDEX.running, side: 'both' };
+export function queryOf({ tab, filter }: ListView, fine: FineFilters = noFine): TradeListQuery {
+  const { statuses, ...query } = fineQuery(fine);
+  if (tab === 'all') return { index: INDEX.all, side: sideOf(filter), ...query, ...(statuses && { statuses }) };
+  if (tab === 'running') return { index: INDEX.running, side: 'both', ...query };
+  return { index: filter === 'unsuccessful' ? INDEX.unsuccessful : INDEX.completed, side: fine.side, ...query };
 }
 
 function sideOf(filter: ListFilter): TradeListQuery['side'] {

@@ -11,6 +11,7 @@ import { linkTo } from '../../shell/page-link.tsx';
 import type { TradeListRow } from '../queries.ts';
 import { useTrades } from '../queries.ts';
 import { listWords } from './copy.ts';
+import { type FineFilters, isFine, noFine } from './fine-filters.ts';
 import type { ListView } from './list-view.ts';
 import { byUrgency, filtersOf, isWholeList, matches, queryOf, viewOfTab } from './list-view.ts';
 import { TradeListItem } from './trade-list-row.tsx';
@@ -19,13 +20,15 @@ const SKELETON_ROWS = 6;
 
 export interface TradeListProps {
   view: ListView;
+  fine: FineFilters;
   onView: (view: ListView) => void;
+  onFine: (fine: FineFilters) => void;
 }
 
 /** The own trades of a view under its filters: what waits for me first. Stands on the records and in the trade center. */
-export function TradeList({ view, onView }: TradeListProps) {
+export function TradeList({ view, fine, onView, onFine }: TradeListProps) {
   const words = useWords(listWords);
-  const trades = useTrades(queryOf(view));
+  const trades = useTrades(queryOf(view, fine));
   const rows = trades.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
@@ -44,9 +47,12 @@ export function TradeList({ view, onView }: TradeListProps) {
         {trades.isSuccess && (
           <TradeRows
             rows={rows.filter((row) => matches(row, view.filter))}
-            isEmpty={rows.length === 0}
+            isEmpty={rows.length === 0 && !isFine(fine)}
             view={view}
-            onClear={() => onView(viewOfTab(view.tab))}
+            onClear={() => {
+              onView(viewOfTab(view.tab));
+              onFine(noFine);
+            }}
             onAll={() => onView(viewOfTab('all'))}
           />
         )}

@@ -1,15 +1,15 @@
 import { Header } from '@eh/ui/header.tsx';
-import { IconButton } from '@eh/ui/icon-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Screen } from '@eh/ui/screen.tsx';
 import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../shell/navigation.ts';
-import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { listWords } from './copy.ts';
+import { noFine } from './fine-filters.ts';
 import { viewOfIndex, viewOfTab } from './list-view.ts';
 import { TradeList } from './trade-list.tsx';
+import { TradeTools } from './trade-tools.tsx';
 
 const tabs = ['running', 'done', 'all'] as const;
 
@@ -18,9 +18,17 @@ export function TradesScreen({ params }: ScreenProps) {
   const words = useWords(listWords);
   const panelId = useId();
   const [view, setView] = useState(() => viewOfIndex(params['index']));
-  const listings = <IconButton icon="list" label={words.myListings} {...linkTo('orders-sales')} />;
+  const [fine, setFine] = useState(noFine);
   return (
-    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} trailing={listings} />}>
+    <Screen
+      head={
+        <Header
+          title={words.title}
+          onBack={() => void navigateBack()}
+          trailing={<TradeTools view={view} fine={fine} onFine={setFine} />}
+        />
+      }
+    >
       <Tabs
         label={words.views}
         tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
@@ -29,7 +37,7 @@ export function TradesScreen({ params }: ScreenProps) {
         panelId={panelId}
       />
       <TabPanel id={panelId} current={view.tab}>
-        <TradeList view={view} onView={setView} />
+        <TradeList view={view} fine={fine} onView={setView} onFine={setFine} />
       </TabPanel>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFineFilters, noFilters, requestOf, spanOf } from './bill-filters.ts';
+import { filtersOf, hasFineFilters, noFilters, paramsOf, requestOf } from './bill-filters.ts';
 
 test('no filter asks for everything', () => {
   expect(requestOf(noFilters)).toEqual({});
@@ -20,6 +20,30 @@ test('an amount that is nothing, or not finished, narrows nothing wrongly', () =
   expect(requestOf({ ...noFilters, minimum: '0.00', maximum: '' })).toEqual({});
 });
 
-test('the last seven days end today, by the calendar there', () => {
-  expect(spanOf('week', Date.UTC(2026, 10, 21, 17) / 1000)).toEqual({ fromDay: '2026-11-16', untilDay: '2026-11-22' });
+test('an address keeps the filters, and only what narrows something', () => {
+  expect(paramsOf(noFilters)).toEqual({});
+  const filters = {
+    ...noFilters,
+    kind: 'sell',
+    sign: 'in',
+    fromDay: '2026-11-01',
+    minimum: '2.5',
+    search: '电费 2',
+  } as const;
+  expect(paramsOf(filters)).toEqual({ kind: 'sell', sign: 'in', from: '2026-11-01', min: '2.5', q: '电费 2' });
+  expect(filtersOf(paramsOf(filters))).toEqual(filters);
+  expect(requestOf(filters)).toMatchObject({ search: '电费 2', amount_min: '2.5' });
+});
+
+test('an address that somebody wrote narrows by what can be a filter', () => {
+  const strange = {
+    kind: 'toString',
+    sign: 'both',
+    from: 'today',
+    until: '1',
+    min: '-1',
+    max: '1e9',
+    q: ' x '.repeat(40),
+  };
+  expect(filtersOf(strange)).toMatchObject({ ...noFilters, search: expect.stringMatching(/^x[ x]{39}$/) });
 });

@@ -1,4 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
+import { BILL_SEARCH_MAX } from '@eh/contract/limits.ts';
+import { type Days, instantsOf } from '../../parts/days.ts';
+import type { PageParams } from '../../shell/page-stack.ts';
 
 export type BillRequest = Omit<RequestOf<'POST /api/report/fund'>, 'cursor' | 'limit'>;
 type BillTypes = NonNullable<BillRequest['types']>;
@@ -14,59 +17,72 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** What of the statement is shown. Days are "2026-11-21" or empty, sizes plain decimals or empty. */
-export interface BillFilters {
+export interface BillFilters extends Days {
   readonly kind: Kind;
   readonly sign: 'in' | 'out' | null;
-  readonly fromDay: string;
-  /** This day is included. */
-  readonly untilDay: string;
   readonly minimum: string;
   readonly maximum: string;
+  /** What is looked for in them, or empty. */
+  readonly search: string;
 }
 
-export const noFilters: BillFilters = { kind: 'all', sign: null, fromDay: '', untilDay: '', minimum: '', maximum: '' };
+export const noFilters: BillFilters = {
+  kind: 'all',
+  sign: null,
+  fromDay: '',
+  untilDay: '',
+  minimum: '',
+  maximum: '',
+  search: '',
+};
 
-const SECOND = 1000;
-const DAY_SECONDS = 86_400;
-const ZONE_SECONDS = 8 * 3600;
 const NOTHING = /^0*\.?0*$/;
 
 /** The filters as the call takes them. Days begin and end in UTC+8, as the months of the statement do. */
 export function requestOf(filters: BillFilters): BillRequest {
   const types = kinds[filters.kind];
-  const from = startOfDay(filters.fromDay);
-  const until = startOfDay(filters.untilDay);
   return {
     ...(types.length > 0 ? { types } : {}),
     ...(filters.sign === null ? {} : { sign: filters.sign }),
-    ...(from === null ? {} : { from }),
-    ...(until === null ? {} : { until: until + DAY_SECONDS }),
+    ...instantsOf(filters),
     ...(isNothing(filters.minimum) ? {} : { amount_min: filters.minimum.replace(/\.$/, '') }),
     ...(isNothing(filters.maximum) ? {} : { amount_max: filters.maximum.replace(/\.$/, '') }),
+    ...(filters.search === '' ? {} : { search: filters.search }),
   };
+}
+
+/** The filters as the address of the page keeps them; what narrows nothing is left out. */
+export function paramsOf(filters: BillFilters): PageParams {
+  const { kind, sign, fromDay: from, untilDay: until, minimum: min, maximum: max, search: q } = filters;
+  const all = { kind: kind === 'all' ? '' : kind, sign: sign ?? '', from, until, min, max, q };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+/** The filters of an address; what cannot be one narrows nothing. */
+export function filtersOf(params: PageParams): BillFilters {
+  const { kind = '', sign, q = '' } = params;
+  const taken = (name: string, form: RegExp) => (form.test(params[name] ?? '') ? (params[name] ?? '') : '');
+  return {
+    kind: isKind(kind) ? kind : 'all',
+    sign: sign === 'in' || sign === 'out' ? sign : null,
+    fromDay: taken('from', DAY),
+    untilDay: taken('until', DAY),
+    minimum: taken('min', SIZE),
+    maximum: taken('max', SIZE),
+    search: q.trim().slice(0, BILL_SEARCH_MAX),
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const SIZE = /^\d{1,12}(\.\d{0,2})?$/;
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(kinds, name);
 }
 
 /** Whether anything beyond the chips narrows the list. */
 export function hasFineFilters(filters: BillFilters): boolean {
   return [filters.fromDay, filters.untilDay].some((day) => day !== '') || !isNothing(filters.minimum + filters.maximum);
-}
-
-export type Span = 'week' | 'month' | 'quarter' | 'year';
-const SPAN_DAYS: Readonly<Record<Span, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
-
-/** The last so many days up to today, as the filter keeps them. */
-export function spanOf(span: Span, nowSeconds: number): Pick<BillFilters, 'fromDay' | 'untilDay'> {
-  return { fromDay: dayOf(nowSeconds - (SPAN_DAYS[span] - 1) * DAY_SECONDS), untilDay: dayOf(nowSeconds) };
-}
-
-/** "2026-11-21" in UTC+8. */
-export function dayOf(seconds: number): string {
-  return new Date((seconds + ZONE_SECONDS) * SECOND).toISOString().slice(0, 'yyyy-mm-dd'.length);
-}
-
-function startOfDay(day: string): number | null {
-  const milliseconds = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(milliseconds) ? null : milliseconds / SECOND - ZONE_SECONDS;
 }
 
 function isNothing(amount: string): boolean {

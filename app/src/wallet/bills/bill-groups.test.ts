@@ -36,5 +36,5 @@ test('a month that goes on over two pages stands once', () => {
     ['2026-03', ['a', 'b', 'c']],
     ['2026-02', ['d']],
   ]);
-  expect(groups[0]?.in).toBe('3.00');
+  expect(groups[0]?.sums?.in).toBe('3.00');
 });

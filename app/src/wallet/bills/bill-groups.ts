@@ -3,8 +3,8 @@ import type { Bill, StatementPage } from './queries.ts';
 /** The bills of one month with what came and went in it. */
 export interface BillMonth {
   readonly month: string;
-  readonly in: string;
-  readonly out: string;
+  /** What came and went in it; null in a search, which has not seen all of it. */
+  readonly sums: { readonly in: string; readonly out: string } | null;
   readonly bills: readonly Bill[];
 }
 
@@ -33,8 +33,7 @@ export function groupBills(pages: readonly StatementPage[]): readonly BillMonth[
   }
   return [...groups].map(([month, bills]) => ({
     month,
-    in: sums.get(month)?.in ?? '0.00',
-    out: sums.get(month)?.out ?? '0.00',
+    sums: sums.get(month) ?? null,
     bills,
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FileWords, textCell, writeBillsFile } from './bills-file.ts';
+import { type FileWords, writeBillsFile } from './bills-file.ts';
 import { billWords } from './copy.ts';
 import type { Bill } from './queries.ts';
 
@@ -27,16 +27,4 @@ test('opens right in Excel: a mark for UTF-8, its line ends, plain numbers, time
     `2026-11-21 14:06:31,转出,-1200.50,-1200.50,EH,可用,9143.75,"房东 ""老王""",'=cmd|' /C calc'!A0,2611 2114 0048 2173,${bill.id}`,
   );
   expect(file.split('\r\n')[0]?.split(',')).toHaveLength(11);
-});
-
-test.each(['=1+1', '+86', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
-  'no cell that a person wrote becomes a formula: %j',
-  (text) => {
-    expect(textCell(text)).toBe(`'${text}`);
-  },
-);
-
-test('a line break or a comma in a note stays inside its cell', () => {
-  const file = writeBillsFile([{ ...bill, memo: 'a,b\nc' }], words);
-  expect(file).toContain('"a,b\nc"');
 });

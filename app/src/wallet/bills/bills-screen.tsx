@@ -1,3 +1,4 @@
+import { BILL_SEARCH_MAX } from '@eh/contract/limits.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
@@ -11,12 +12,24 @@ import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Row, Rows } from '@eh/ui/row.tsx';
 import { Screen } from '@eh/ui/screen.tsx';
 import { SkeletonRows } from '@eh/ui/skeleton.tsx';
-import { useState } from 'react';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { navigateBack } from '../../shell/navigation.ts';
+import { useSettled } from '../../parts/use-settled.ts';
+import { keepParams, navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
+import type { ScreenProps } from '../../shell/route.ts';
 import { walletWords } from '../copy.ts';
-import { type BillFilters, hasFineFilters, type Kind, kinds, noFilters, requestOf } from './bill-filters.ts';
+import {
+  type BillFilters,
+  filtersOf,
+  hasFineFilters,
+  type Kind,
+  kinds,
+  noFilters,
+  paramsOf,
+  requestOf,
+} from './bill-filters.ts';
 import { type BillMonth, dayOfBill, groupBills } from './bill-groups.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
 import { billWords } from './copy.ts';
@@ -28,10 +41,11 @@ import { useStatement } from './queries.ts';
 const SKELETON_ROWS = 7;
 
 /** The statement: every line of the own accounts by month, read from the books. */
-export function BillsScreen() {
+export function BillsScreen({ params }: ScreenProps) {
   const words = useWords(billWords);
   const all = useWords(walletWords);
-  const [filters, setFilters] = useState(noFilters);
+  const filters = filtersOf(params);
+  const setFilters = (wanted: BillFilters) => keepParams(paramsOf(wanted));
   const [sheet, setSheet] = useState<'filter' | 'export' | null>(null);
   const request = requestOf(filters);
   const statement = useStatement(request);
@@ -55,6 +69,7 @@ export function BillsScreen() {
   );
   return (
     <Screen head={<Header title={words.title} onBack={() => void navigateBack()} trailing={icons} />}>
+      <SearchField search={filters.search} onSearch={(search) => change({ search })} />
       <div className="py-2">
         <Chips label={words.kinds}>
           {(Object.keys(kinds) as Kind[]).map((each) => (
@@ -82,8 +97,8 @@ export function BillsScreen() {
       >
         {statement.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {statement.isError && <LoadFailed onRetry={() => void statement.refetch()} />}
-        {statement.isSuccess && months.length === 0 && (
-          <NoBills isFiltered={filters !== noFilters} onClear={() => setFilters(noFilters)} />
+        {statement.isSuccess && months.length === 0 && !statement.hasNextPage && (
+          <NoBills isFiltered={Object.keys(paramsOf(filters)).length > 0} onClear={() => setFilters(noFilters)} />
         )}
         {newest && !isInAccountsZone(newest.at) && <p className="note px-page pt-2">{words.zone}</p>}
         {months.map((month) => (
@@ -96,6 +111,41 @@ export function BillsScreen() {
   );
 }
 
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Looks for what is typed once the typing rests; what clears the filters clears it too. */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const words = useWords(billWords);
+  const [typed, setTyped] = useState(search);
+  const [kept, setKept] = useState(search);
+  if (search !== kept) {
+    setKept(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const settled = useSettled(typed.trim());
+  const look = useEffectEvent((text: string) => {
+    if (text === typed.trim() && text !== search) onSearch(text);
+  });
+  useEffect(() => look(settled), [settled]);
+  return (
+    <div className="px-page pt-2">
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={words.search}
+        isLabelHidden
+        placeholder={words.search}
+        value={typed}
+        maxLength={BILL_SEARCH_MAX}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
 function MonthOfBills({ month }: { month: BillMonth }) {
   const words = useWords(billWords);
   const name = useMonthName(month.month);
@@ -103,9 +153,11 @@ function MonthOfBills({ month }: { month: BillMonth }) {
     <section className="month">
       <div className="month-head">
         <h2 className="title">{name}</h2>
-        <p className="note">
-          {words.in} <Amount value={month.in} isSigned /> {words.out} <Amount value={`-${month.out}`} />
-        </p>
+        {month.sums && (
+          <p className="note">
+            {words.in} <Amount value={month.sums.in} isSigned /> {words.out} <Amount value={`-${month.sums.out}`} />
+          </p>
+        )}
       </div>
       <Rows inset="day" label={name}>
         {month.bills.map((bill) => (

@@ -1,20 +1,14 @@
 import { COIN_DECIMALS } from '@eh/contract/money.ts';
 import { Button } from '@eh/ui/button.tsx';
-import { Chip, Chips } from '@eh/ui/chip.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
-import { TextField } from '@eh/ui/text-field.tsx';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { dateBounds } from '../../parts/date-bounds.ts';
-import { type BillFilters, noFilters, type Span, spanOf } from './bill-filters.ts';
+import { SpanFields } from '../../parts/span-fields.tsx';
+import { type BillFilters, noFilters } from './bill-filters.ts';
 import { billWords } from './copy.ts';
-
-const spans: readonly Span[] = ['week', 'month', 'quarter', 'year'];
-const SECOND = 1000;
 
 export interface FilterSheetProps {
   isOpen: boolean;
@@ -62,37 +56,9 @@ interface FilterFieldsProps {
 function FilterFields({ draft, onChange }: FilterFieldsProps) {
   const words = useWords(billWords).filter;
   const { coin } = useShownCurrencies();
-  const now = serverNow() / SECOND;
-  const bounds = dateBounds(serverNow());
   return (
     <div className="grid gap-6 px-page py-2">
-      <Chips label={words.time} wraps>
-        {spans.map((span) => {
-          const days = spanOf(span, now);
-          const isOn = days.fromDay === draft.fromDay && days.untilDay === draft.untilDay;
-          return (
-            <Chip key={span} isOn={isOn} onClick={() => onChange(days)}>
-              {words.span[span]}
-            </Chip>
-          );
-        })}
-      </Chips>
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          type="date"
-          {...bounds}
-          label={words.from}
-          value={draft.fromDay}
-          onChange={(event) => onChange({ fromDay: event.target.value })}
-        />
-        <TextField
-          type="date"
-          {...bounds}
-          label={words.until}
-          value={draft.untilDay}
-          onChange={(event) => onChange({ untilDay: event.target.value })}
-        />
-      </div>
+      <SpanFields days={draft} onChange={onChange} />
       <MoneyField
         label={words.least}
         value={draft.minimum}

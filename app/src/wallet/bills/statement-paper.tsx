@@ -17,8 +17,10 @@ export function StatementPaper({ filter }: { filter: BillRequest }) {
   const [isAsking, setAsking] = useState(false);
   const handleMake = async () => {
     setAsking(true);
+    // Balances and sums of a statement are of all lines of its time: what is looked for does not narrow it.
+    const { search: _, ...span } = filter;
     // Why there is none (too many bills, say) the call itself tells.
-    setStatement(await ask('POST /api/report/statement', filter).catch(() => null));
+    setStatement(await ask('POST /api/report/statement', span).catch(() => null));
     setAsking(false);
   };
   return (

@@ -2,34 +2,27 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface AdmissionLimits {
-  /** At work at the same time. */
+  /** At work at the same time: what memory bears. */
   readonly running: number;
   /** Of these, for one caller. */
   readonly runningPerKey: number;
-  /** Waiting for a place. */
-  readonly waiting: number;
-  readonly waitMilliseconds: number;
+  /** Of these, at their proof: passwords are checked one after the other, some 25 ms each. */
+  readonly proving: number;
+  /** With so many at work for longer than that, whoever comes now would only wait behind them. */
+  readonly lateMax: number;
+  readonly lateMilliseconds: number;
 }
 
-/**
- * Past some hundred at a time nobody is served sooner: those who come only make all others wait. Whoever does not get
- * a place in time is told so, and when to come again, while the answer is still worth something.
- */
 export const admissionLimits: AdmissionLimits = {
-  running: 128,
-  runningPerKey: 64,
-  waiting: 512,
-  waitMilliseconds: 1500,
+  running: 4096,
+  runningPerKey: 256,
+  proving: 512,
+  lateMax: 128,
+  lateMilliseconds: 2000,
 };
 const RETRY_SECONDS = 2;
 
-interface Waiter {
-  readonly key: string;
-  readonly timer: NodeJS.Timeout;
-  admit(): void;
-}
-
-/** The door to the database for requests. One caller alone never fills it. */
+/** The door to every call. Nobody waits in front of it: whoever cannot be served soon is told so at once, and when to come again. */
 export interface Admission {
   run<T>(key: string, work: (place: Place) => Promise<T>): Promise<T>;
 }
@@ -37,79 +30,70 @@ export interface Admission {
 /** The place that a request has. */
 export interface Place {
   /**
-   * Gives the place to others while this is done, and has it again at once: what has counted a try or used up a code is
-   * not sent away any more. For proofs, which have lines of their own: strangers who guess would fill the door with them.
+   * For proofs, which have lines of their own: who stands there is late for nobody else. Refused before a try is counted
+   * or a code is used up, never after it.
    */
-  lendDuring<T>(work: () => Promise<T>): Promise<T>;
+  prove<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function openAdmission(limits: AdmissionLimits = admissionLimits): Admission {
-  const queue = new Set<Waiter>();
+interface Work {
+  readonly startedAt: number;
+}
+
+export function openAdmission(
+  limits: AdmissionLimits = admissionLimits,
+  millisecondsNow: () => number = () => performance.now(),
+): Admission {
   const running = new Map<string, number>();
-  let atWork = 0;
-  let lent = 0;
+  /** Who waits for the database, the oldest first. */
+  const atWork = new Set<Work>();
+  let proving = 0;
 
-  const mayEnter = (key: string) => atWork < limits.running && (running.get(key) ?? 0) < limits.runningPerKey;
-
-  function enter(key: string): void {
-    atWork += 1;
-    running.set(key, (running.get(key) ?? 0) + 1);
-  }
-
-  function leave(key: string): void {
-    atWork -= 1;
-    const left = (running.get(key) ?? 1) - 1;
-    if (left === 0) running.delete(key);
-    else running.set(key, left);
-    for (const waiter of queue) {
-      if (atWork >= limits.running) return;
-      if (mayEnter(waiter.key)) waiter.admit();
+  function isLate(): boolean {
+    const since = millisecondsNow() - limits.lateMilliseconds;
+    let late = 0;
+    for (const { startedAt } of atWork) {
+      if (startedAt >= since) return false;
+      late += 1;
+      if (late >= limits.lateMax) return true;
     }
+    return false;
   }
 
-  function wait(key: string): Promise<void> {
-    if (queue.size >= limits.waiting) throw busy();
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        key,
-        timer: setTimeout(() => {
-          queue.delete(waiter);
-          reject(busy());
-        }, limits.waitMilliseconds),
-        admit() {
-          clearTimeout(waiter.timer);
-          queue.delete(waiter);
-          enter(key);
-          resolve();
-        },
-      };
-      queue.add(waiter);
-    });
-  }
+  const start = (): Work => {
+    const work = { startedAt: millisecondsNow() };
+    atWork.add(work);
+    return work;
+  };
 
   return {
     async run(key, work) {
-      if (mayEnter(key)) enter(key);
-      else await wait(key);
+      const own = running.get(key) ?? 0;
+      if (atWork.size + proving >= limits.running || own >= limits.runningPerKey || isLate()) throw busy();
+      running.set(key, own + 1);
+      let current = start();
       try {
-        return await work({ lendDuring: (meanwhile) => lendDuring(key, meanwhile) });
+        return await work({
+          async prove(proof) {
+            if (proving >= limits.proving) throw busy();
+            atWork.delete(current);
+            proving += 1;
+            try {
+              return await proof();
+            } finally {
+              proving -= 1;
+              current = start();
+            }
+          },
+        });
       } finally {
-        leave(key);
+        atWork.delete(current);
+        const left = (running.get(key) ?? 1) - 1;
+        if (left === 0) running.delete(key);
+        else running.set(key, left);
       }
     },
   };
-
-  async function lendDuring<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (lent >= limits.waiting) throw busy();
-    lent += 1;
-    leave(key);
-    try {
-      return await work();
-    } finally {
-      lent -= 1;
-      enter(key);
-    }
-  }
 }
 
 function busy(): Refusal {

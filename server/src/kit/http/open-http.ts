@@ -202,7 +202,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   const requireNoPause = (now: Look) =>
     parts.requireNoPause(now, ask.caller, { name: endpoint.call, request: call.request });
   const proveIt = async () => {
-    if (proof) await place.lendDuring(() => parts.transactions.prove(endpoint, ask));
+    if (proof) await place.prove(() => parts.transactions.prove(endpoint, ask));
   };
   if (run.kind === 'reads') {
     await proveIt();

@@ -7,6 +7,11 @@ interface PageWanted {
   readonly cursor?: string | undefined;
 }
 
+/** What a request says of a queue: a page of it, or the one case of this id. */
+interface QueueWanted extends PageWanted {
+  readonly id?: string | undefined;
+}
+
 /** Where a list is read on from, and how many rows of it. */
 export interface Stretch {
   /** The id of the last row of the page before; null at the beginning. */
@@ -24,4 +29,14 @@ export async function pageById<Row extends { readonly id: string }>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { page, nextCursor: rows.length > limit && last ? writeCursor(last.id) : null };
+}
+
+/** A page of what waits in a queue, or the one case that was asked for, whatever became of it. */
+export async function pageOfQueue<Row extends { readonly id: string }>(
+  wanted: QueueWanted,
+  read: { waiting(stretch: Stretch): Promise<readonly Row[]>; one(id: string): Promise<Row | null> },
+): Promise<{ readonly page: readonly Row[]; readonly nextCursor: string | null }> {
+  if (wanted.id === undefined) return pageById(wanted, (stretch) => read.waiting(stretch));
+  const row = await read.one(wanted.id);
+  return { page: row === null ? [] : [row], nextCursor: null };
 }

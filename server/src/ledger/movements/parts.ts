@@ -46,6 +46,12 @@ export function creditKeyOf(transfer: string): string {
   return `usdt_transfer:${transfer}:credit`;
 }
 
+/** The keys under which the entry stands by which a transfer arrived: at once, or past a review. */
+export function arrivalKeysOf(transferId: string): readonly [string, string] {
+  const cause = { kind: 'transfer', id: transferId } as const;
+  return [keyOf('transfer', cause), keyOf('end_review', cause)];
+}
+
 export function keyOf(step: string, cause: Cause): string {
   return `${cause.kind}:${cause.id}:${step}`;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { followingDraft, followingRequest, marginOf, marginText, newFollowing, priceBy } from './following.ts';
+
+const following = { isBelow: false, margin: '1.5', floor: '6.9' };
+
+test('a margin is typed in percent, and has its limits', () => {
+  expect(marginOf(following)).toBe(15);
+  expect(marginOf({ ...following, isBelow: true, margin: '0.5' })).toBe(-5);
+  expect(marginOf({ ...following, margin: '' })).toBe(0);
+  for (const margin of ['20.1', '1.55', 'x', '-1', '100']) expect(marginOf({ ...following, margin })).toBeNull();
+});
+
+test('the price shown is the one the server computes', () => {
+  expect(priceBy(7_02n, following)).toBe('7.13');
+  expect(priceBy(6_00n, following)).toBe('6.90');
+  expect(newFollowing(7_02n).floor).toBe('6.66');
+});
+
+test('what a listing keeps comes back as it was typed', () => {
+  expect(followingRequest(following)).toEqual({ margin_permille: 15, floor: '6.90' });
+  expect(followingRequest(null)).toBeNull();
+  expect(followingDraft(-5, '6.90')).toEqual({ isBelow: true, margin: '0.5', floor: '6.90' });
+  expect(marginText(15)).toBe('+1.5%');
+  expect(marginText(-5)).toBe('\u22120.5%');
+});

@@ -1,0 +1,43 @@
+const SECOND = 1000;
+const DAY_SECONDS = 86_400;
+const ZONE_SECONDS = 8 * 3600;
+const SPAN_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+export type Span = keyof typeof SPAN_DAYS;
+export const spans: readonly Span[] = ['week', 'month', 'quarter', 'year'];
+
+/** A span of days as a form holds it: "2026-11-21" or empty, the last day included. */
+export interface Days {
+  readonly fromDay: string;
+  readonly untilDay: string;
+}
+
+/** The last so many days up to today. */
+export function spanOf(span: Span, nowSeconds: number): Days {
+  return { fromDay: dayOf(nowSeconds - (SPAN_DAYS[span] - 1) * DAY_SECONDS), untilDay: dayOf(nowSeconds) };
+}
+
+/** "2026-11-21" in UTC+8. */
+export function dayOf(seconds: number): string {
+  return new Date((seconds + ZONE_SECONDS) * SECOND).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** "2026-11-21 14:06:31" in UTC+8, for files. */
+export function timeText(seconds: number): string {
+  return new Date((seconds + ZONE_SECONDS) * SECOND).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The instants that days begin and end at in UTC+8, as calls take them. */
+export function instantsOf({ fromDay, untilDay }: Days): { readonly from?: number; readonly until?: number } {
+  const from = startOfDay(fromDay);
+  const last = startOfDay(untilDay);
+  return {
+    ...(from === null ? {} : { from }),
+    ...(last === null ? {} : { until: last + DAY_SECONDS }),
+  };
+}
+
+function startOfDay(day: string): number | null {
+  const milliseconds = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(milliseconds) ? null : milliseconds / SECOND - ZONE_SECONDS;
+}

@@ -1,0 +1,36 @@
+/** Letters of both languages, as canvases want them named. */
+export const PICTURE_FONT = '"Inter", "Helvetica", "PingFang SC", "Noto Sans CJK SC", sans-serif';
+
+interface Blank {
+  readonly canvas: HTMLCanvasElement;
+  readonly pen: CanvasRenderingContext2D;
+}
+
+/** A white sheet to draw on: a picture is kept and sent on, so it is the same in both themes. */
+export function blankPicture(width: number, height: number): Blank {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw pictures');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = '#111';
+  return { canvas, pen };
+}
+
+/** What was drawn, as a file. Its name has plain letters: not every system can write others. */
+export async function pictureFile(canvas: HTMLCanvasElement, fileName: string): Promise<File> {
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!bytes) throw new Error('This browser gave no picture');
+  return new File([bytes], fileName, { type: 'image/png' });
+}
+
+/** Hands a picture to the phone's share sheet where there is one; says whether it did. */
+export async function sharePicture(file: File): Promise<boolean> {
+  const share = { files: [file] };
+  if (!('share' in navigator) || !navigator.canShare(share)) return false;
+  // A person who closes the share sheet has changed his mind, which is no failure.
+  await navigator.share(share).catch(() => undefined);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { Chip, Chips } from '@eh/ui/chip.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { partWords } from './copy.ts';
+import { dateBounds } from './date-bounds.ts';
+import { type Days, spanOf, spans } from './days.ts';
+
+const SECOND = 1000;
+
+export interface SpanFieldsProps {
+  days: Days;
+  onChange: (days: Partial<Days>) => void;
+}
+
+/** A span of days: one of the usual ones, or from one day to another. */
+export function SpanFields({ days, onChange }: SpanFieldsProps) {
+  const words = useWords(partWords).span;
+  const now = serverNow();
+  const bounds = dateBounds(now);
+  return (
+    <>
+      <Chips label={words.time} wraps>
+        {spans.map((span) => {
+          const wanted = spanOf(span, now / SECOND);
+          const isOn = wanted.fromDay === days.fromDay && wanted.untilDay === days.untilDay;
+          return (
+            <Chip key={span} isOn={isOn} onClick={() => onChange(wanted)}>
+              {words.last[span]}
+            </Chip>
+          );
+        })}
+      </Chips>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          type="date"
+          {...bounds}
+          label={words.from}
+          value={days.fromDay}
+          onChange={(event) => onChange({ fromDay: event.target.value })}
+        />
+        <TextField
+          type="date"
+          {...bounds}
+          label={words.until}
+          value={days.untilDay}
+          onChange={(event) => onChange({ untilDay: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Avatar } from '@eh/ui/person.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { walletWords } from './copy.ts';
+import type { RecentReceiver } from './queries.ts';
+import { useRecentReceivers } from './queries.ts';
+
+/** Whom one sent to last, by one tap; stands while nobody is chosen. */
+export function RecentReceivers({ onChoose }: { onChoose: (account: string) => void }) {
+  const words = useWords(walletWords).transfer;
+  const recent = useRecentReceivers().data?.recent ?? [];
+  if (recent.length === 0) return null;
+  return (
+    <section className="pt-5" aria-label={words.recent}>
+      <h2 className="note">{words.recent}</h2>
+      <ul className="receivers">
+        {recent.map((receiver) => (
+          <li key={receiver.counterparty.account}>
+            <button type="button" className="receiver" onClick={() => onChoose(receiver.counterparty.account)}>
+              <Avatar name={nameOf(receiver)} src={receiver.counterparty.avatar ?? undefined} />
+              <span className="receiver-name">{nameOf(receiver)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As one calls them oneself, where the address book has them. */
+function nameOf({ label, counterparty }: RecentReceiver): string {
+  return label ?? counterparty.nickname;
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { refresh } from '../api/refresh.ts';
+import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
+import type { QueueRoom } from '../shell/place.ts';
+
+export type Decision = AnswerOf<'POST /api/operator/queue/decided'>['rows'][number];
+export type DecidedFilter = Pick<
+  RequestOf<'POST /api/operator/queue/decided'>,
+  'operator_id' | 'act' | 'from' | 'until' | 'text'
+>;
+
+export const archiveKeys = { all: ['decided'] as const };
+const PAGE_SIZE = 50;
+
+/** What was decided in a queue, the newest first; the list before stays until the next has come. */
+export function useDecided(queue: QueueRoom, filter: DecidedFilter) {
+  return useInfiniteQuery({
+    queryKey: [...archiveKeys.all, queue, filter],
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/queue/decided', {
+        queue,
+        limit: PAGE_SIZE,
+        ...filter,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How one case was decided, the last time first. */
+export function useDecisionsOn(queue: QueueRoom, caseId: string) {
+  return useQuery({
+    queryKey: [...archiveKeys.all, queue, 'case', caseId],
+    queryFn: () => ask('POST /api/operator/queue/decided', { queue, case_id: caseId }),
+    select: ({ rows }) => rows,
+  });
+}
+
+/** Who else may take over a case of this queue. */
+export function useColleagues(queue: QueueRoom) {
+  return useQuery({
+    queryKey: ['colleagues', queue],
+    queryFn: () => ask('POST /api/operator/queue/colleagues', { queue }),
+    select: ({ rows }) => rows,
+  });
+}
+
+export function useHandOver(queue: QueueRoom) {
+  return useMutation({
+    mutationFn: (request: { readonly case_id: string; readonly to: string; readonly reason: string }) =>
+      ask('POST /api/operator/queue/hand-over', { queue, ...request }),
+    onSettled: () => refresh([queue], sessionKeys.me, auditKeys.all),
+  });
+}

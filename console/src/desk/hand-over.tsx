@@ -1,0 +1,59 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import type { QueueRoom } from '../shell/place.ts';
+import { ReasonForm } from '../shell/reason-form.tsx';
+import { useColleagues, useHandOver } from './archive-queries.ts';
+import { deskWords } from './copy.ts';
+
+export interface HandOverFormProps {
+  queue: QueueRoom;
+  caseId: string;
+  onEnd: () => void;
+}
+
+/** Gives the case to a colleague, who sees it at once with what is written here. */
+export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
+  const words = useWords(deskWords);
+  const colleagues = useColleagues(queue).data;
+  const handOver = useHandOver(queue);
+  const [chosen, setChosen] = useState('');
+  const to = colleagues?.find(({ id }) => id === chosen) ?? colleagues?.[0];
+
+  async function handleConfirm(reason: string): Promise<void> {
+    if (to === undefined) return;
+    try {
+      const { holder } = await handOver.mutateAsync({ case_id: caseId, to: to.id, reason });
+      showToast(words.handedOver(holder.name));
+      onEnd();
+    } catch {
+      // The toast has said it.
+    }
+  }
+
+  return (
+    <ReasonForm
+      title={words.handOver}
+      text={colleagues?.length === 0 ? words.noColleague : words.handOverText}
+      confirm={words.handOver}
+      presets={words.handOverReasons}
+      isPending={handOver.isPending}
+      isBeside
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    >
+      {to && (
+        <SelectField
+          label={words.handOverTo}
+          value={to.id}
+          onChange={(event) => setChosen(event.target.value)}
+          options={(colleagues ?? []).map(({ id, name, holds }) => ({
+            value: id,
+            label: holds === 0 ? name : `${name} · ${words.holds(holds)}`,
+          }))}
+        />
+      )}
+    </ReasonForm>
+  );
+}

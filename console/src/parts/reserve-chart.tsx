@@ -1,0 +1,60 @@
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { coinText } from '../shell/money.ts';
+import { useReserveDays } from './queries.ts';
+import { pointsOf, reserveAxis } from './reserve-line.ts';
+import { reserveWords } from './reserve-words.ts';
+
+/** What circulated at the end of each day, and the reserve that stood against it, as the proofs of those days say. */
+export function ReserveChart() {
+  const words = useWords(reserveWords);
+  const { currency, days } = useReserveDays().data ?? { currency: '', days: [] };
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || days.length < 2)
+    return (
+      <section aria-label={words.title}>
+        <h2 className="label">{words.title}</h2>
+        <p className="written-none">{words.soon}</p>
+      </section>
+    );
+  const axis = reserveAxis(days);
+  return (
+    <section aria-label={words.title}>
+      <div className="flex justify-between">
+        <h2 className="label">{words.title}</h2>
+        <p className="note reserve-legend">
+          <span data-line="circulation" /> {words.circulating} {coinText(last.circulation, currency)}
+          <span data-line="reserve" /> {words.reserve} {last.reserve === null ? '—' : coinText(last.reserve, currency)}
+        </p>
+      </div>
+      <div className="reserve-plot">
+        <div className="reserve-axis" aria-hidden="true">
+          {axis.lines.map((value) => (
+            <span key={value} style={{ bottom: `${((value - axis.low) / (axis.high - axis.low)) * 100}%` }}>
+              {groupDigits(String(Math.round(value)))}
+            </span>
+          ))}
+        </div>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={words.says(days.length)}>
+          <polyline
+            points={pointsOf(
+              days.map((day) => day.circulation),
+              axis,
+            )}
+          />
+          <polyline
+            data-line="reserve"
+            points={pointsOf(
+              days.map((day) => day.reserve),
+              axis,
+            )}
+          />
+        </svg>
+        <p className="note reserve-dates" aria-hidden="true">
+          <span>{first.day}</span>
+          <span>{last.day}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+interface Day {
+  readonly circulation: string;
+  readonly reserve: string | null;
+}
+
+/** Lines of a chart of amounts that lie close together: not from nothing, but around them. */
+export interface ReserveAxis {
+  readonly low: number;
+  readonly high: number;
+  /** From the lowest line to the highest. */
+  readonly lines: readonly number[];
+}
+
+const LINES = 4;
+const AROUND = 0.1;
+
+/** The axis for both lines; amounts are for drawing only and may lose their cents. */
+export function reserveAxis(days: readonly Day[]): ReserveAxis {
+  const values = days.flatMap((day) => [
+    Number(day.circulation),
+    ...(day.reserve === null ? [] : [Number(day.reserve)]),
+  ]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max((most - least) * AROUND, most * 0.01, 1);
+  const low = Math.max(0, Math.floor(least - room));
+  const high = Math.ceil(most + room);
+  return { low, high, lines: Array.from({ length: LINES + 1 }, (_, place) => low + ((high - low) * place) / LINES) };
+}
+
+/** The points of one line in a square of a hundred, from the left to the right. */
+export function pointsOf(values: readonly (string | null)[], { low, high }: ReserveAxis): string {
+  const last = Math.max(values.length - 1, 1);
+  return values
+    .flatMap((value, place) =>
+      value === null
+        ? []
+        : [`${round((place / last) * 100)},${round(100 - ((Number(value) - low) / (high - low)) * 100)}`],
+    )
+    .join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

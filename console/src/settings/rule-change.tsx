@@ -1,0 +1,48 @@
+import { changesOf } from '@eh/contract/field-changes.ts';
+import { isTightening } from '@eh/contract/safer-sides.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { ChangeList } from './change-list.tsx';
+import { settingsWords } from './copy.ts';
+import { type RuleCalls, type RuleState, useChangeRules } from './rule-queries.ts';
+import { ChangeForm } from './settings-screen.tsx';
+
+export interface RuleChangeFormProps<Rules> {
+  calls: RuleCalls<Rules>;
+  state: RuleState<Rules>;
+  wanted: Rules;
+  title: string;
+  /** What the change means, where there is more to say than who puts it in force. */
+  text?: string | undefined;
+  onEnd: () => void;
+}
+
+/** The last step of a change of rules: in force at once where it is stricter only, proposed to a second owner otherwise. */
+export function RuleChangeForm<Rules>({ calls, state, wanted, title, text, onEnd }: RuleChangeFormProps<Rules>) {
+  const words = useWords(settingsWords);
+  const change = useChangeRules(calls);
+  const changes = changesOf(state.rules, wanted);
+  const isStricter = isTightening(calls.kind, changes);
+  if (!isStricter && state.proposal !== null)
+    return (
+      <>
+        <ChangeList kind={calls.kind} changes={changes} />
+        <p className="aside">{words.oneWaits}</p>
+      </>
+    );
+  return (
+    <ChangeForm
+      title={title}
+      text={text}
+      confirm={isStricter ? words.change : words.propose}
+      isPending={change.isPending}
+      onChange={async (reason) => {
+        const { proposal } = await change.mutateAsync({ rules: wanted, reason });
+        return isStricter || proposal === null ? words.done : words.proposed;
+      }}
+      onEnd={onEnd}
+    >
+      <ChangeList kind={calls.kind} changes={changes} />
+      <p className="aside">{isStricter ? words.stricter : words.looser(state.second_signers)}</p>
+    </ChangeForm>
+  );
+}

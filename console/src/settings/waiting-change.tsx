@@ -1,0 +1,72 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { SignerNote } from '../parts/signer-note.tsx';
+import { useMe } from '../session/queries.ts';
+import { addressOf } from '../shell/place.ts';
+import { ReasonForm } from '../shell/reason-form.tsx';
+import { ChangeList } from './change-list.tsx';
+import { settingsWords } from './copy.ts';
+import { type RuleState, useTakeBack } from './rule-queries.ts';
+
+/** A change of rules that waits for a second owner: what it is, whose, since when; its proposer takes it back here. */
+export function WaitingChange({ state: { proposal, second_signers: seconds } }: { state: RuleState<unknown> }) {
+  const words = useWords(settingsWords);
+  const formats = useFormats();
+  const me = useMe().data;
+  const [isTakingBack, setTakingBack] = useState(false);
+  const takeBack = useTakeBack();
+  if (proposal === null) return null;
+  const { id } = proposal;
+  const isOwn = proposal.bar?.why === 'own';
+
+  async function handleTakeBack(reason: string): Promise<void> {
+    try {
+      await takeBack.mutateAsync({ id, reason });
+    } catch {
+      // The toast has said it, and the page shows what came of the proposal.
+      return;
+    }
+    showToast(words.takenBack);
+  }
+
+  return (
+    <section className="waiting-change" aria-label={words.waits}>
+      <h3 className="title">{words.waits}</h3>
+      <p className="note">
+        {words.proposedBy(proposal.proposed_by.name, formats.dateTime(proposal.proposed_at))}
+        {' · '}
+        {words.until(formats.dateTime(proposal.expires_at))}
+      </p>
+      <ChangeList kind={proposal.kind} changes={proposal.changes} />
+      <p className="note">{words.because(proposal.reason)}</p>
+      {me?.operator.role === 'owner' && (
+        <SignerNote bar={proposal.bar} own={seconds.length === 0 ? words.nobody : words.ownWaits} />
+      )}
+      {isTakingBack ? (
+        <ReasonForm
+          title={words.takeBackTitle}
+          confirm={words.takeBack}
+          isPending={takeBack.isPending}
+          onConfirm={(reason) => void handleTakeBack(reason)}
+          onBack={() => setTakingBack(false)}
+        />
+      ) : (
+        <p className="waiting-acts">
+          {me?.queues.some(({ name }) => name === 'proposals') && (
+            <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
+              {words.toProposals}
+            </a>
+          )}
+          {isOwn && (
+            <Button kind="line" size="small" onClick={() => setTakingBack(true)}>
+              {words.takeBack}
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

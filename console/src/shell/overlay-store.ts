@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+/** What can lie over the console, asked for by a key or by a button of the rail. */
+export type Overlay = 'search' | 'help';
+
+export const useOverlay = create<{ readonly open: Overlay | null }>(() => ({ open: null }));
+
+export function openOverlay(open: Overlay): void {
+  useOverlay.setState({ open });
+}
+
+export function closeOverlay(): void {
+  useOverlay.setState({ open: null });
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Help } from './help.tsx';
+import { useKeys } from './keys.ts';
+import { closeOverlay, openOverlay, useOverlay } from './overlay-store.ts';
+import { Palette } from './palette.tsx';
+import type { Place } from './place.ts';
+
+/** Search and help over whatever stands open: slash or Ctrl+K, and the question mark. */
+export function Overlays({ place }: { place: Place }) {
+  const open = useOverlay((overlay) => overlay.open);
+  useKeys({ '/': () => openOverlay('search'), '?': () => openOverlay('help') });
+  useEffect(() => {
+    // Also while somebody types: a key with Ctrl writes nothing.
+    const listener = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      openOverlay('search');
+    };
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  useEffect(() => closeOverlay, []);
+  if (open === 'search') return <Palette onClose={closeOverlay} />;
+  if (open === 'help') return <Help place={place} onClose={closeOverlay} />;
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SEARCH_TEXT_MIN } from '@eh/contract/search-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+
+export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number];
+
+/** What the whole console finds; asked once the text is long enough, and not again while it stands. */
+export function useSearch(text: string) {
+  const isAsked = text.length >= SEARCH_TEXT_MIN;
+  return useQuery({
+    queryKey: ['search', text],
+    queryFn: () => ask('POST /api/operator/search', { text }),
+    enabled: isAsked,
+    select: ({ groups }) => groups,
+    refetchInterval: false,
+    placeholderData: (before) => (isAsked ? before : undefined),
+  });
+}

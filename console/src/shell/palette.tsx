@@ -1,0 +1,177 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- The focus stays in the field while one of the links is chosen: no element of HTML does that. */
+import { SEARCH_TEXT_MAX } from '@eh/contract/search-kinds.ts';
+import { Icon, type IconName } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useMe } from '../session/queries.ts';
+import { shellWords } from './copy.ts';
+import { foundIcons, placeOfFound } from './found-place.ts';
+import { Key } from './key.tsx';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { paletteWords } from './palette-copy.ts';
+import { type FoundGroup, useSearch } from './palette-queries.ts';
+import { addressOf, type Place } from './place.ts';
+import { lookUpLinks, queueLinks, settingLinks } from './room-list.ts';
+
+interface Option {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly about: string;
+  readonly place: Place;
+}
+
+interface OptionGroup {
+  readonly name: string;
+  readonly options: readonly Option[];
+}
+
+/** Search from anywhere: what was found, by kind, and the rooms whose name fits. Arrows choose, Enter opens. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const words = useWords(paletteWords);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const asked = useDeferredValue(text.trim());
+  const search = useSearch(asked);
+  const groups = [...useFound(search.data ?? []), ...useRooms(asked)];
+  const options = groups.flatMap((group) => group.options);
+  const at = Math.min(chosen, options.length - 1);
+  useEffect(() => {
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, at]);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setChosen((at + step + options.length) % options.length);
+    }
+    const option = options[at];
+    if (event.key !== 'Enter' || option === undefined) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) window.open(addressOf(option.place), '_blank', 'noopener');
+    else location.assign(addressOf(option.place));
+    onClose();
+  }
+
+  return (
+    <OverlayDialog label={words.title} className="palette" onClose={onClose}>
+      <div className="palette-field">
+        <Icon name="search" size={20} />
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by a key, in order to type.
+          autoFocus
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={options.length > 0 ? `${listId}-${at}` : undefined}
+          aria-label={words.title}
+          placeholder={words.hint}
+          value={text}
+          maxLength={SEARCH_TEXT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={handleKey}
+        />
+        <Key name="Esc" />
+      </div>
+      <Results id={listId} groups={groups} chosen={at} onOpen={onClose} />
+      <output className="palette-none note">{saying(words, { asked, search, count: options.length })}</output>
+      <p className="palette-foot note" aria-hidden="true">
+        <span>
+          <Key name="↑" /> <Key name="↓" /> {words.choose}
+        </span>
+        <span>
+          <Key name="↵" /> {words.open}
+        </span>
+        <span>
+          <Key name="Ctrl ↵" /> {words.openBeside}
+        </span>
+      </p>
+    </OverlayDialog>
+  );
+}
+
+interface ResultsProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  chosen: number;
+  onOpen: () => void;
+}
+
+function Results({ id, groups, chosen, onOpen }: ResultsProps) {
+  const words = useWords(paletteWords);
+  const all = groups.flatMap((group) => group.options);
+  return (
+    <div id={id} className="palette-list" role="listbox" aria-label={words.results}>
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-label={group.name}>
+          <p className="palette-kind" aria-hidden="true">
+            {group.name}
+          </p>
+          {group.options.map((option) => {
+            const place = all.indexOf(option);
+            return (
+              <a
+                key={option.key}
+                id={`${id}-${place}`}
+                className="palette-option"
+                role="option"
+                aria-selected={place === chosen}
+                tabIndex={-1}
+                href={addressOf(option.place)}
+                onClick={onOpen}
+              >
+                <Icon name={option.icon} size={20} />
+                <span className="palette-name">{option.name}</span>
+                <span className="note clip">{option.about}</span>
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useFound(groups: readonly FoundGroup[]): OptionGroup[] {
+  const words = useWords(paletteWords);
+  return groups.map(({ kind, hits }) => ({
+    name: words.kinds[kind],
+    options: hits.map((hit) => ({
+      key: `${kind} ${hit.id}`,
+      icon: foundIcons[kind],
+      name: hit.name,
+      about: kind === 'operator' ? words.auditOf : hit.about,
+      place: placeOfFound(kind, hit),
+    })),
+  }));
+}
+
+/** Rooms of this role whose name holds the text; all of them while nothing is typed. */
+function useRooms(text: string): OptionGroup[] {
+  const words = useWords(paletteWords);
+  const shell = useWords(shellWords);
+  const me = useMe().data;
+  if (!me) return [];
+  const links = [...queueLinks(me, shell), ...lookUpLinks(me, shell), ...settingLinks(me, shell)];
+  const options = links
+    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    .map(({ key, icon, name, place }) => ({ key, icon, name, place, about: '' }));
+  return options.length === 0 ? [] : [{ name: words.rooms, options }];
+}
+
+function saying(
+  words: { readonly none: string; readonly looking: string },
+  { asked, search, count }: { asked: string; search: ReturnType<typeof useSearch>; count: number },
+): string {
+  if (search.error) return search.error.message;
+  if (search.isFetching && count === 0) return words.looking;
+  return asked !== '' && count === 0 ? words.none : '';
+}

@@ -1,0 +1,5 @@
+/** How far owners set what guards an account. They stand apart from the schemas, so that browsers can read them. */
+export const accountSafetyBounds = {
+  pause_hours: { least: 1, most: 720 },
+  earlier_proof_minutes: { least: 1, most: 60 },
+} as const;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { id, instant, saidReason } from './fields.ts';
+import { signerBar } from './signer-bar.ts';
+
+/** What the first of two operators signed, while it waits for the second. */
+export const firstSignature = z
+  .object({
+    operator: z.object({ id, name: z.string() }),
+    decision: z.string(),
+    reason: saidReason,
+    at: instant,
+    /** Why the reader cannot second it; null when they can. */
+    bar: signerBar.nullable(),
+  })
+  .nullable();

@@ -1,0 +1,6 @@
+/** What the search of the console finds, in the order in which it is shown. */
+export const searchKinds = ['person', 'trade', 'complaint', 'listing', 'transfer', 'redemption', 'operator'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const SEARCH_TEXT_MIN = 2;
+export const SEARCH_TEXT_MAX = 80;

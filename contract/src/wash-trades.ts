@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { CallTable } from './call.ts';
+import { amount, id, instant, page, pageRequest, shortText } from './fields.ts';
+import { operatorRefusals } from './operator-refusals.ts';
+import { pick } from './pick.ts';
+import { reputationRules } from './reputation-rules.ts';
+import { washRefusals } from './wash-refusals.ts';
+import { washReasons } from './wash-words.ts';
+
+const member = z.object({ userid: id, nickname: z.string() });
+
+/** Two people, or a ring of them, whose trades of the last 30 days look as if they were made for show. */
+const washPattern = z.object({
+  id,
+  people: z.array(member).min(2),
+  reasons: z.array(z.enum(washReasons)).min(1),
+  trades: z.number().int(),
+  currency: z.string(),
+  fiat: z.string(),
+  fiat_amount: amount,
+  /** Below the least sum that counts; at a price far from the reference. */
+  small: z.number().int(),
+  price_off: z.number().int(),
+  /** Who sold to whom how often. */
+  ways: z.array(z.object({ seller: member, buyer: member, trades: z.number().int() })),
+  newest: z.array(z.object({ id, transaction_no: z.string() })),
+  first_at: instant,
+  last_at: instant,
+  /** Since when nothing between them counts; the operator is null where the house found it by itself. Null where it counts. */
+  excluded: z.object({ since: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+});
+
+export const washTradeCalls = {
+  'POST /api/operator/wash-trades': {
+    says: 'Patterns of trades that look as if they were made for show, newest first: why each is listed, its trades, and whether it counts. Looked for by a job; the answer says when last.',
+    access: 'operator',
+    request: z.strictObject(pageRequest),
+    answer: page(washPattern).extend({ looked_at: instant.nullable(), fiat: z.string(), rules: reputationRules }),
+    refusals: {},
+  },
+  'POST /api/operator/wash-trades/decide': {
+    says: 'Excludes those in a pattern from reputations and the reference price, lets them count again, or passes the pattern as it is, with a reason.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['exclude', 'let_in', 'pass']), reason: shortText }),
+    answer: washPattern,
+    refusals: { ...pick(operatorRefusals, 'CaseNotFound'), ...washRefusals },
+  },
+  'POST /api/operator/wash-trades/rules': {
+    says: 'Sets the least sum of a trade that counts for reputations, for trades that open from now on, with a reason.',
+    access: 'operator',
+    request: z.strictObject({ ...reputationRules.shape, reason: shortText }),
+    answer: reputationRules,
+    refusals: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,33 @@
+import { findUsers } from '../accounts/index.ts';
+import { numberIn, type SearchSource } from '../operators/index.ts';
+import { findTrades } from '../trades/index.ts';
+import { askers } from './act-on-complaint.ts';
+import { complaintsOfNumber } from './store.ts';
+
+/** Complaints by the beginning of their number, also those that are closed. */
+export const complaintSearch: SearchSource = {
+  kind: 'complaint',
+  roles: askers,
+  find: async (look, text, limit) => {
+    const number = numberIn(text);
+    if (number === null) return [];
+    const complaints = await complaintsOfNumber(look.reader, number, limit);
+    const trades = await findTrades(
+      look.reader,
+      complaints.map((complaint) => complaint.trade_id),
+    );
+    const users = await findUsers(
+      look,
+      trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
+    );
+    return complaints.map((complaint) => {
+      const trade = trades.find((one) => one.id === complaint.trade_id);
+      const name = (userId: string | undefined) => users.get(userId ?? '')?.nickname ?? '';
+      return {
+        id: complaint.id,
+        name: complaint.complaint_no,
+        about: `${name(trade?.buyer_id)} ↔ ${name(trade?.seller_id)} · ${trade?.transaction_no ?? ''}`,
+      };
+    });
+  },
+};

@@ -1,0 +1,42 @@
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { Envelope } from '@eh/contract/envelope.ts';
+import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { FastifyInstance } from 'fastify';
+
+interface Paper {
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Sends a file as an app does, and gives its id. */
+export async function send(server: FastifyInstance, token: string, paper: Paper): Promise<string> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(paper.bytes)]), paper.name);
+  const content = new Response(form);
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/upload/img?purpose=${paper.purpose}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': content.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await content.arrayBuffer()),
+  });
+  return answerOf<'POST /api/upload/img'>('an upload', reply.json()).id;
+}
+
+/** Makes a call as an app does. */
+export async function call<const Name extends CallName>(
+  server: FastifyInstance,
+  token: string,
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const url = name.split(' ')[1] ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await server.inject({ method: 'POST', url, headers, payload: Object(request) as object });
+  return answerOf<Name>(name, reply.json());
+}
+
+function answerOf<Name extends CallName>(what: string, reply: Envelope<AnswerOf<Name>>): AnswerOf<Name> {
+  if (reply.code !== 0) throw new Error(`The demo was refused ${what}: ${reply.code} ${reply.msg}`);
+  return reply.data;
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
+import { findUserOfName } from '../accounts/index.ts';
+import type { House } from '../house.ts';
+import { type Act, lookOf } from '../kit/act.ts';
+import { waitInLine } from '../kit/database/wait-in-line.ts';
+import { ownAccounts } from '../payment-accounts/index.ts';
+import { openSession } from '../sessions/index.ts';
+import { call, send } from './as-person.ts';
+import { DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
+
+const DEVICE = { device_id: 'phone-of-alice', device_brand: '', device_model: '', os_name: '', os_version: '' };
+/** A receiving code as Alipay writes it, of nobody. */
+const CODE = 'https://qr.alipay.com/fkx00000ehdemo0alice';
+const EDGE = 600;
+
+/**
+ * Alice's Alipay has its QR picture, so that a buyer can save it. She hands it in by the calls that everybody uses, before
+ * she posts her first listing: then it could not be changed. Where she was opened before, nothing happens.
+ */
+export async function seedCode(house: Pick<House, 'act' | 'server'>): Promise<void> {
+  const opened = await house.act(openSeller);
+  if (!opened) return;
+  const { token, accountId } = opened;
+  const bytes = await sharp(Buffer.from(renderSVG(CODE, { border: 4 })))
+    .resize(EDGE, EDGE, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  const qr = await send(house.server, token, { purpose: 'qr', name: 'alipay.png', bytes });
+  await call(house.server, token, 'POST /api/wallet/update', {
+    id: accountId,
+    fields: { qr },
+    security_password: DEMO_SECURITY_PASSWORD,
+  });
+}
+
+async function openSeller(act: Act): Promise<{ readonly token: string; readonly accountId: string } | null> {
+  await waitInLine(act.tx, 'demo');
+  const look = lookOf(act);
+  if (await findUserOfName(look, { kind: 'username', value: 'alice' })) return null;
+  const { alice } = await seedPeople(act);
+  const account = (await ownAccounts(look, alice.id)).find(({ channel }) => channel === 'alipay');
+  if (!account) throw new Error('Alice has no Alipay');
+  const device = { ...DEVICE, app_version: '' };
+  const { token } = await openSession(act, { userId: alice.id, device, address: '127.0.0.1', days: 1 });
+  return { token, accountId: account.id };
+}

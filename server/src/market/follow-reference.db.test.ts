@@ -1,0 +1,192 @@
+import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../test/assert-books-balance.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { openPeople, openPerson, type People } from '../../test/people.ts';
+import type { Act } from '../kit/act.ts';
+import { ids } from '../kit/ids.ts';
+import { openingCoins, postMovements } from '../ledger/index.ts';
+import { editOrder } from './edit-order.ts';
+import { followReference } from './follow-reference.ts';
+import { type Following, MOVE_EVERY_MINUTES } from './following.ts';
+import { buyerOf, endTrades, postOrder } from './index.ts';
+import type { Posting } from './post-order.ts';
+import { insertPrices } from './price-store.ts';
+import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
+import { reserveFrom } from './reserve.ts';
+import { defaultMarketRules as rules } from './rules.ts';
+import { findOrder } from './store.ts';
+
+const MINUTE = 60_000;
+const test = await openTestDatabase();
+const { database } = test;
+let now = new Date('2026-11-21T08:00:00Z');
+let people: People;
+let traders: readonly string[];
+
+beforeAll(async () => {
+  const clock = { now: () => now };
+  people = await openPeople(database, clock);
+  const amount = { currency: 'EH', minor: 1000_00n };
+  const coins = [people.alice, people.carol].map(({ user }) =>
+    openingCoins({ openingId: ids.next(now), userId: user.id, amount }),
+  );
+  await inAct((act) => postMovements(act, coins));
+  const opened = Array.from({ length: 6 }, (_, place) => openPerson(database, clock, `trader_${place}`));
+  traders = (await Promise.all(opened)).map(({ user }) => user.id);
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+const inAct = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const look = () => ({ reader: database.reader, now });
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE);
+};
+const move = () => inAct((act) => followReference(act, rules));
+const priceOfListing = async (id: string) => (await findOrder(database.reader, id))?.price_minor;
+
+/** Three different pairs trade at this price, so that it is the middle one. */
+async function tradesAt(priceMinor: bigint): Promise<void> {
+  for (const pair of [0, 2, 4]) {
+    const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
+    const price = { order, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
+    await inAct((act) => insertPrices(act, [price]));
+  }
+}
+
+/** Everything there is may be bought at once, whatever it costs by then. */
+const posting = (following: Following | null): Posting => ({
+  totalMinor: 100_00n,
+  priceMinor: 7_02n,
+  minimumFiatMinor: 50_00n,
+  maximumFiatMinor: 702_00n,
+  isWholeOnly: false,
+  paymentAccountIds: [people.alice.accountOf('alipay')],
+  paymentWindowMinutes: 15,
+  note: '',
+  firstMessage: '',
+  conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
+  acceptsAutomatically: false,
+  hasUniqueCents: false,
+  openHours: null,
+  following,
+});
+const post = (following: Following | null) =>
+  inAct((act) => postOrder(act, rules, people.alice.user, posting(following)));
+
+it('follows the reference by its margin, a step at a time, and never under its floor', async () => {
+  await tradesAt(7_00n);
+  const listing = await post({ marginPermille: 15, floorMinor: 6_95n });
+  expect(listing).toMatchObject({ price_minor: 7_11n, price_kind: 'following', maximum_fiat_minor: 702_00n });
+  expect(await move()).toBe(0);
+  await tradesAt(7_07n);
+  expect(await move()).toBe(1);
+  expect(await priceOfListing(listing.id)).toBe(7_18n);
+  await tradesAt(5_00n);
+  expect(await move()).toBe(0);
+  pass(MOVE_EVERY_MINUTES);
+  expect(await move()).toBe(1);
+  expect(await priceOfListing(listing.id)).toBe(7_04n);
+  for (const price of [6_95n, 6_95n]) {
+    pass(MOVE_EVERY_MINUTES);
+    await move();
+    expect(await priceOfListing(listing.id)).toBe(price);
+  }
+  expect(await move()).toBe(0);
+});
+
+it('asks a buyer who comes with the price from before', async () => {
+  await tradesAt(7_00n);
+  const { id } = await post({ marginPermille: 0, floorMinor: 6_00n });
+  const shown = await findOrder(database.reader, id);
+  await tradesAt(7_10n);
+  pass(MOVE_EVERY_MINUTES);
+  await move();
+  const buyer = await buyerOf(look(), people.bob.user);
+  const wish = { channel: 'alipay', amountMinor: 10_00n, version: shown?.version ?? 0 };
+  const buy = (priceMinor: bigint) => inAct((act) => reserveFrom(act, id, buyer, { ...wish, priceMinor }));
+  await expect(buy(shown?.price_minor ?? 0n)).rejects.toMatchObject({ kind: marketRefusals.PriceChanged });
+  const reserved = await buy(7_10n);
+  expect(reserved.fiatMinor).toBe(71_00n);
+  // Nothing was locked for it in the books: it goes back as it came.
+  const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 7_10n, at: now };
+  await inAct((act) => endTrades(act, [{ ...end, soldMinor: null }], new Set()));
+});
+
+it('has no voice in the reference that it follows, and stands still while that is old', async () => {
+  await tradesAt(7_00n);
+  const { id } = await post({ marginPermille: 200, floorMinor: 6_00n });
+  const before = await referencePrice(look(), rules);
+  const buyer = await buyerOf(look(), people.bob.user);
+  for (let round = 0; round < 3; round += 1) {
+    await inAct(async (act) => {
+      await reserveFrom(act, id, buyer, { channel: 'alipay', amountMinor: 10_00n, priceMinor: 8_40n });
+      const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 8_40n, at: now };
+      // As sold, so that its price could be heard; the coins of this story never moved.
+      await endTrades(act, [{ ...end, soldMinor: 10_00n }], new Set());
+      await act.tx
+        .updateTable('sell_orders')
+        .set({ remaining_minor: 100_00n, sold_minor: 0n })
+        .where('id', '=', id)
+        .execute();
+    });
+  }
+  const heard = await database.reader
+    .selectFrom('traded_prices')
+    .select('id')
+    .where('price_minor', '=', 8_40n)
+    .execute();
+  expect(heard).toEqual([]);
+  expect(await referencePrice(look(), rules)).toBe(before);
+  await tradesAt(7_05n);
+  pass(REFERENCE_FRESH_HOURS * 60 + 1);
+  expect(await move()).toBe(0);
+  expect(await priceOfListing(id)).toBe(8_40n);
+  await tradesAt(7_05n);
+  expect(await move()).toBeGreaterThan(0);
+});
+
+it('keeps its price when something else is changed, and takes the new one with a new margin', async () => {
+  await tradesAt(7_00n);
+  const listing = await post({ marginPermille: 10, floorMinor: 6_00n });
+  expect(listing.price_minor).toBe(7_07n);
+  await tradesAt(7_20n);
+  const edit = (changes: Partial<Posting>) =>
+    inAct(async (act) => {
+      const { version = 0 } = (await findOrder(act.tx, listing.id)) ?? {};
+      const terms = { ...posting({ marginPermille: 10, floorMinor: 6_00n }), ...changes };
+      return editOrder(act, rules, people.alice.user, { orderId: listing.id, version, terms });
+    });
+  expect(await edit({ paymentWindowMinutes: 30 })).toMatchObject({ price_minor: 7_07n, version: 2 });
+  expect(await edit({ following: { marginPermille: -10, floorMinor: 6_00n } })).toMatchObject({ price_minor: 7_13n });
+  const fixed = await edit({ following: null, priceMinor: 7_50n });
+  expect(fixed).toMatchObject({ price_minor: 7_50n, price_kind: 'fixed', margin_permille: null, floor_minor: null });
+  pass(MOVE_EVERY_MINUTES);
+  await move();
+  expect(await priceOfListing(listing.id)).toBe(7_50n);
+});
+
+it('sells a whole for what the whole costs by now, and posts nothing out of the range of the market', async () => {
+  await tradesAt(7_00n);
+  const whole = await inAct((act) =>
+    postOrder(act, rules, people.carol.user, {
+      ...posting({ marginPermille: 0, floorMinor: 6_00n }),
+      paymentAccountIds: [people.carol.accountOf('alipay')],
+      isWholeOnly: true,
+      minimumFiatMinor: 702_00n,
+    }),
+  );
+  expect(whole).toMatchObject({ minimum_fiat_minor: 700_00n, maximum_fiat_minor: 700_00n });
+  await tradesAt(7_10n);
+  await move();
+  expect(await findOrder(database.reader, whole.id)).toMatchObject({
+    price_minor: 7_10n,
+    minimum_fiat_minor: 710_00n,
+    maximum_fiat_minor: 710_00n,
+  });
+  const tooHigh = post({ marginPermille: 0, floorMinor: rules.highestPriceMinor + 1n });
+  await expect(tooHigh).rejects.toMatchObject({ kind: marketRefusals.PriceOutOfRange });
+});

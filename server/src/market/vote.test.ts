@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundedSum, countsOf, noVoice, noVote, type Vote, type VotingTrade, withTrade, withVote } from './vote.ts';
+
+const COUNTS_FROM = 50_00n;
+const trade = (fiatMinor: bigint, changes: Partial<VotingTrade> = {}): VotingTrade => ({
+  hasSucceeded: true,
+  fiatMinor,
+  countsFromMinor: COUNTS_FROM,
+  releaseSeconds: 60,
+  ...changes,
+});
+const dayOf = (...trades: VotingTrade[]) => trades.reduce<Vote>(withTrade, noVote);
+
+/** What counts of a person with whom each of these people traded on so many days. */
+const counted = (days: readonly number[]) =>
+  boundedSum(
+    days.reduce((total, each) => total + BigInt(each), 0n),
+    days
+      .map(BigInt)
+      .toSorted((a, b) => (a > b ? -1 : 1))
+      .slice(0, 5),
+    1n,
+  );
+
+describe('the vote of a day', () => {
+  it('is not there for cents, however often they go to and fro', () => {
+    const vote = dayOf(...Array.from({ length: 100 }, () => trade(7n)));
+    expect(vote).toEqual({ hasVote: false, doneMinor: 7n, failedMinor: 0n, releaseSeconds: null });
+  });
+
+  it('is one, and weighs the largest sum', () => {
+    expect(dayOf(trade(100_00n), trade(300_00n), trade(200_00n))).toMatchObject({ hasVote: true, doneMinor: 300_00n });
+  });
+
+  it('weighs no more than a bound, so that one large trade is no record', () => {
+    expect(dayOf(trade(90_000_00n)).doneMinor).toBe(5000_00n);
+    expect(dayOf(trade(90_000_00n, { hasSucceeded: false })).failedMinor).toBe(5000_00n);
+  });
+
+  it('says how slow the slowest release that counts was', () => {
+    const slow = trade(60_00n, { releaseSeconds: 900 });
+    expect(dayOf(slow, trade(500_00n), trade(1n, { releaseSeconds: 5000 })).releaseSeconds).toBe(900);
+  });
+
+  it('keeps a failure below the least sum, at its weight', () => {
+    expect(dayOf(trade(20_00n, { hasSucceeded: false }))).toMatchObject({ hasVote: false, failedMinor: 20_00n });
+  });
+
+  it('is the same in whatever order its trades end', () => {
+    const trades = fc.array(
+      fc.record({
+        hasSucceeded: fc.boolean(),
+        fiatMinor: fc.bigInt(1n, 10_000_00n),
+        countsFromMinor: fc.constant(COUNTS_FROM),
+        releaseSeconds: fc.option(fc.nat(5000)),
+      }),
+    );
+    fc.assert(
+      fc.property(trades, (all) => {
+        expect(dayOf(...all)).toEqual(dayOf(...all.toReversed()));
+      }),
+    );
+  });
+});
+
+describe('the share of one person', () => {
+  it('is one vote among two and among three people who trade with each other every day', () => {
+    expect(counted([30])).toBe(1n);
+    expect(counted([30, 30])).toBe(2n);
+    expect(counted([300, 300, 300, 300])).toBe(4n);
+  });
+
+  it('is a fifth at most as soon as there are five', () => {
+    expect(counted([100, 1, 1, 1, 1])).toBe(5n);
+    expect(counted([100, 10, 10, 10, 10])).toBe(50n);
+    expect(counted([100, 100, 3, 3, 3, 3, 3, 3])).toBe(18n + 2n * 6n);
+  });
+
+  it('stays below a fifth of what is counted, or one vote, whatever the days', () => {
+    const days = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(days, (all) => {
+        const sum = counted(all);
+        const withoutLargest = all.toSorted((a, b) => b - a).slice(1);
+        const others = withoutLargest.reduce((total, each) => total + BigInt(each), 0n);
+        const ofLargest = sum > others ? sum - others : 0n;
+        expect(ofLargest <= 1n || ofLargest * 5n <= sum).toBe(true);
+        expect(sum >= BigInt(all.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('changes nothing in a history of many people of whom none is a fifth', () => {
+    const days = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 15, maxLength: 200 });
+    fc.assert(
+      fc.property(days, (all) => {
+        expect(counted(all)).toBe(BigInt(all.reduce((total, each) => total + each, 0)));
+      }),
+    );
+  });
+
+  it('takes little from honest people who have some regular partners', () => {
+    const honest = fc.record({
+      regulars: fc.array(fc.integer({ min: 2, max: 12 }), { maxLength: 4 }),
+      others: fc.integer({ min: 40, max: 200 }),
+    });
+    fc.assert(
+      fc.property(honest, ({ regulars, others }) => {
+        const all = [...regulars, ...Array.from({ length: others }, () => 1)];
+        const plain = all.reduce((total, each) => total + each, 0);
+        expect(Number(counted(all))).toBeGreaterThanOrEqual(plain * 0.9);
+      }),
+    );
+  });
+});
+
+describe('what a voice adds', () => {
+  const voice = withVote(noVoice, noVote, dayOf(trade(100_00n)));
+
+  it('is one person, whose mean and ratings are one figure each', () => {
+    expect(countsOf({ ...voice, good: 3, bad: 1 })).toMatchObject({
+      people: 1n,
+      votes: 1n,
+      releaseVoices: 1n,
+      releaseMeans: 60n,
+      ratingVoices: 1n,
+      ratingPermilles: 750n,
+    });
+  });
+
+  it('is no rating where no trade of the two counts', () => {
+    expect(countsOf({ ...noVoice, doneMinor: 7n, good: 9 })).toMatchObject({ people: 0n, ratingVoices: 0n });
+  });
+
+  it('is nothing for a pair that is excluded', () => {
+    const all = Object.values(countsOf({ ...voice, good: 3, isExcluded: true }));
+    expect(all.every((each) => each === 0n)).toBe(true);
+  });
+});

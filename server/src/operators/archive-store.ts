@@ -1,0 +1,77 @@
+import type { OperatorAct } from '@eh/contract/operators.ts';
+import { sql } from 'kysely';
+import type { Reader } from '../kit/database/tables.ts';
+
+export interface DecisionFilter {
+  readonly queue: string;
+  readonly acts: readonly OperatorAct[];
+  readonly operatorId: string | null;
+  readonly subjectId: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Some of the number or of the reason; empty for all. */
+  readonly text: string;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+export interface DecisionRow {
+  readonly id: string;
+  readonly subject_id: string;
+  readonly subject: string;
+  readonly act: OperatorAct;
+  readonly operator_id: string;
+  readonly operator: string;
+  readonly reason: string;
+  readonly created_at: Date;
+}
+
+/** What was decided in a queue, newest first. */
+export async function findDecisions(reader: Reader, filter: DecisionFilter): Promise<readonly DecisionRow[]> {
+  if (filter.acts.length === 0) return [];
+  const within = `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return reader
+    .selectFrom('operator_acts as done')
+    .innerJoin('operators', 'operators.id', 'done.operator_id')
+    .select(['done.id', 'done.subject', 'done.act', 'done.operator_id', 'operators.name as operator'])
+    .select(['done.reason', 'done.created_at'])
+    .select(sql<string>`done.subject_id`.as('subject_id'))
+    .where('done.queue', '=', filter.queue)
+    .where('done.act', 'in', [...filter.acts])
+    .where('done.subject_id', 'is not', null)
+    .$if(filter.operatorId !== null, (query) => query.where('done.operator_id', '=', filter.operatorId ?? ''))
+    .$if(filter.subjectId !== null, (query) => query.where('done.subject_id', '=', filter.subjectId ?? ''))
+    .$if(filter.from !== null, (query) => query.where('done.created_at', '>=', filter.from ?? new Date(0)))
+    .$if(filter.until !== null, (query) => query.where('done.created_at', '<', filter.until ?? new Date(0)))
+    .$if(filter.text !== '', (query) =>
+      query.where((row) => row.or([row('done.subject', 'ilike', within), row('done.reason', 'ilike', within)])),
+    )
+    .$if(filter.beforeId !== null, (query) => query.where('done.id', '<', filter.beforeId ?? ''))
+    .orderBy('done.id', 'desc')
+    .limit(filter.limit)
+    .execute();
+}
+
+/** Who has decided in a queue, by name. */
+export async function findDeciders(
+  reader: Reader,
+  queue: string,
+  acts: readonly OperatorAct[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  if (acts.length === 0) return [];
+  return reader
+    .selectFrom('operators')
+    .select(['operators.id', 'operators.name'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('operator_acts as done')
+          .select('done.id')
+          .whereRef('done.operator_id', '=', 'operators.id')
+          .where('done.queue', '=', queue)
+          .where('done.act', 'in', [...acts]),
+      ),
+    )
+    .orderBy('operators.name')
+    .execute();
+}

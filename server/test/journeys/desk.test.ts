@@ -1,0 +1,163 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
+import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { both, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+let house: TestHouse;
+let alice: Person;
+let omar: Person;
+let olga: Person;
+let rita: Person;
+let arno: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  alice = await house.login('alice');
+});
+beforeEach(async () => {
+  [omar, olga, rita, arno] = await Promise.all(
+    (['omar', 'olga', 'rita', 'arno'] as const).map((name) => house.operator(name)),
+  ).then((all) => all as [Person, Person, Person, Person]);
+});
+afterAll(() => house.close());
+
+const LARGE = { total: '5000.01', maximum: '2000.00' };
+const search = (by: Person, text: string) => by.must('POST /api/operator/search', { text });
+const kinds = async (by: Person, text: string) => (await search(by, text)).groups.map((group) => group.kind);
+const idOf = async (person: Person) => (await person.must('GET /api/operator/me', {})).operator.id;
+
+/** A listing that waits for review, claimed by rita. */
+async function claimed(): Promise<{ id: string; order_no: string }> {
+  await takeDownOrders(alice);
+  const order = await postOrder(alice, LARGE);
+  await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: true });
+  return order;
+}
+
+describe('the search from anywhere', () => {
+  it('finds a person by name, phone and account, with the phone masked', async () => {
+    const { account } = await alice.must('GET /api/m', {});
+    for (const text of ['alice@example', '138 0000 0001', account]) {
+      const [people] = (await search(omar, text)).groups;
+      expect(people).toMatchObject({ kind: 'person', hits: [{ about: expect.stringContaining(account) }] });
+      expect(JSON.stringify(people)).not.toContain('13800000001');
+    }
+  });
+
+  it('finds a trade and a listing by number, with spaces in it or not, and an operator by name', async () => {
+    await takeDownOrders(alice);
+    const trade = await tradeUpTo('opened', { house, seller: alice, buyer: await house.login('bob') });
+    const { transaction_no: number } = await alice.must('GET /api/transaction/seller', { id: trade.id });
+    const spaced = number.replaceAll(/(\d{4})/g, '$1 ');
+    expect((await search(arno, spaced)).groups).toMatchObject([{ kind: 'trade', hits: [{ name: number }] }]);
+    const { order_no: order } = await postOrder(alice);
+    expect(await kinds(arno, order)).toEqual(['listing']);
+    expect((await search(olga, 'RIT')).groups).toMatchObject([
+      { kind: 'operator', hits: [{ name: 'rita', about: 'reviewer' }] },
+    ]);
+  });
+
+  it('finds nothing of a room that the role may not look into', async () => {
+    const { order_no: order } = await postOrder(alice);
+    expect(await kinds(rita, order)).toEqual([]);
+    expect(await kinds(rita, 'omar')).toEqual([]);
+    expect(await kinds(rita, 'alice')).toEqual(['person']);
+  });
+});
+
+describe('opening a person’s page', () => {
+  it('stands in the log once an hour, and not among what was done to the person', async () => {
+    const [people] = (await search(arno, 'alice')).groups;
+    const id = people?.hits[0]?.id ?? '';
+    for (let times = 0; times < 3; times += 1) await arno.must('POST /api/operator/users/profile', { id });
+    const views = { subject_id: id, act: 'user.view' } as const;
+    expect((await omar.must('POST /api/operator/audit', views)).rows).toMatchObject([{ operator: 'arno' }]);
+    expect((await omar.must('POST /api/operator/audit', { subject_id: id })).rows).toEqual([]);
+    await house.advance(3601);
+    await arno.must('POST /api/operator/users/profile', { id });
+    expect((await omar.must('POST /api/operator/audit', views)).rows).toHaveLength(2);
+  });
+});
+
+describe('handing a case over', () => {
+  it('gives it to a colleague of the queue, who sees by whom and why, and may decide', async () => {
+    const order = await claimed();
+    const { rows } = await rita.must('POST /api/operator/queue/colleagues', { queue: 'orders' });
+    expect(rows.map((row) => row.name)).toEqual(['olga', 'omar']);
+    const given = { queue: 'orders', case_id: order.id, to: await idOf(omar), reason: 'Knows this seller' } as const;
+    expect(await rita.must('POST /api/operator/queue/hand-over', given)).toMatchObject({ holder: { name: 'omar' } });
+    expect((await omar.must('GET /api/operator/me', {})).handed).toMatchObject([
+      { queue: 'orders', case_id: order.id, by: 'rita', reason: 'Knows this seller' },
+    ]);
+    const late = await rita.ask('POST /api/operator/orders/decide', {
+      id: order.id,
+      decision: 'pass',
+      reason: both('x'),
+    });
+    expect(late.code).toBe(operatorRefusals.CaseClaimed.code);
+    await omar.must('POST /api/operator/orders/decide', {
+      id: order.id,
+      decision: 'pass',
+      reason: both('Looks right'),
+    });
+    expect((await omar.must('GET /api/operator/me', {})).handed).toEqual([]);
+    const history = await omar.must('POST /api/operator/audit', { subject_id: order.id });
+    expect(history.rows.map((row) => row.act)).toEqual(['order.pass', 'claim.hand_over', 'claim']);
+  });
+
+  it('is refused to who does not decide there, to oneself, and without holding the case', async () => {
+    const order = await claimed();
+    const to = async (by: Person, colleague: Person) =>
+      by.ask('POST /api/operator/queue/hand-over', {
+        queue: 'orders',
+        case_id: order.id,
+        to: await idOf(colleague),
+        reason: 'Please',
+      });
+    expect((await to(rita, arno)).code).toBe(operatorRefusals.ColleagueNotThere.code);
+    expect((await to(rita, rita)).code).toBe(operatorRefusals.ColleagueNotThere.code);
+    expect((await to(omar, olga)).code).toBe(operatorRefusals.CaseClaimed.code);
+    await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: false });
+    expect((await to(rita, omar)).code).toBe(operatorRefusals.NotClaimed.code);
+  });
+
+  it('lasts no longer than a claim: idle, the case is anybody’s again', async () => {
+    const order = await claimed();
+    await rita.must('POST /api/operator/queue/hand-over', {
+      queue: 'orders',
+      case_id: order.id,
+      to: await idOf(omar),
+      reason: 'My shift ends',
+    });
+    await house.advance(15 * 60 + 1);
+    expect((await omar.must('GET /api/operator/me', {})).handed).toEqual([]);
+    await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: true });
+    expect((await rita.must('GET /api/operator/me', {})).handed).toEqual([]);
+  });
+});
+
+describe('what was decided', () => {
+  it('is found by who, what, when and words, and opens read-only', async () => {
+    const order = await claimed();
+    await rita.must('POST /api/operator/orders/decide', {
+      id: order.id,
+      decision: 'reject',
+      reason: both('A contact in the text'),
+    });
+    const decided = (filter: object) => rita.must('POST /api/operator/queue/decided', { queue: 'orders', ...filter });
+    const found = await decided({ text: 'contact IN', act: 'order.reject', operator_id: await idOf(rita) });
+    expect(found.rows).toMatchObject([{ case_id: order.id, subject: order.order_no, operator: { name: 'rita' } }]);
+    expect(found.deciders.map((one) => one.name)).toContain('rita');
+    const [row] = found.rows;
+    expect((await decided({ act: 'order.pass', text: order.order_no })).rows).toEqual([]);
+    expect((await decided({ until: row?.at, case_id: order.id })).rows).toEqual([]);
+    expect((await decided({ from: row?.at, case_id: order.id })).rows).toHaveLength(1);
+    expect((await rita.must('POST /api/operator/orders', {})).rows.map((one) => one.id)).not.toContain(order.id);
+    expect((await rita.must('POST /api/operator/orders', { id: order.id })).rows).toMatchObject([
+      { id: order.id, claimed_by: null },
+    ]);
+    const foreign = await rita.ask('POST /api/operator/queue/decided', { queue: 'redemptions' });
+    expect(foreign.code).toBe(commonRefusals.NoPermission.code);
+  });
+});

@@ -1,0 +1,262 @@
+import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/one-signer.ts';
+import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
+import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ids } from '../../src/kit/ids.ts';
+import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
+import { openMany } from '../open-many-trades.ts';
+import { both, takeDownOrders, tradeUpTo } from '../trading.ts';
+
+const DISPUTES = 100;
+const DAY_SECONDS = 86_400;
+const EACH = 142_45n;
+const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
+
+let house: TestHouse;
+let alice: Person;
+let bob: Person;
+let arno: Person;
+let omar: Person;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [alice, bob] = [await house.login('alice'), await house.login('bob')];
+});
+// Their sessions end with the day, and tests here let days go by.
+beforeEach(async () => {
+  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+});
+afterAll(() => house.close());
+
+const reader = () => house.house.database.reader;
+const idOf = async (name: string) => {
+  const row = await reader().selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  return row.id;
+};
+
+const suspended = () =>
+  reader()
+    .selectFrom('trades')
+    .select(['id', 'buyer_id', 'seller_id', 'transaction_no'])
+    .where('status', '=', 'suspended')
+    .orderBy('id')
+    .execute();
+
+interface Dispute {
+  readonly tradeId: string;
+  /** Where it is about a complaint; else its trade is suspended. */
+  readonly complaintId: string | null;
+}
+
+/** A hundred small disputes, half of them complaints in which it is customer service's turn, half suspended trades. */
+async function disputes(buyer: Person): Promise<readonly Dispute[]> {
+  const { id } = await tradeUpTo('paid', { house, seller: alice, buyer });
+  await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Reported') });
+  const now = await house.house.act(async (act) => act.now);
+  const before = (await suspended()).map((trade) => trade.id);
+  await openMany(house.house.database, { tradeId: id, now }, DISPUTES);
+  await takeDownOrders(alice);
+  const trades = (await suspended()).filter((trade) => !before.includes(trade.id));
+  await sql`delete from deadlines where subject_id = any(${trades.map((trade) => trade.id)}::uuid[])`.execute(reader());
+  const found: Dispute[] = [];
+  for (const [place, trade] of trades.entries()) {
+    if (place % 2 === 0) {
+      found.push({ tradeId: trade.id, complaintId: null });
+      continue;
+    }
+    const complaintId = ids.next(now);
+    await sql`
+      update trades set status = 'inComplaint', status_before = null, stopped_seconds = null
+      where id = ${trade.id}`.execute(reader());
+    await sql`
+      insert into complaints
+        (id, complaint_no, trade_id, buyer_id, seller_id, opened_by, kind, stage, turn_from, turn_until, opened_at)
+      values
+        (${complaintId}, ${`C${trade.transaction_no}`}, ${trade.id}, ${trade.buyer_id}, ${trade.seller_id}, 'seller',
+          'not_received', 'service', ${now}, ${new Date(now.getTime() + DAY_SECONDS * 1000)}, ${now})`.execute(
+      reader(),
+    );
+    found.push({ tradeId: trade.id, complaintId });
+  }
+  return found;
+}
+
+/** An operator claims a case and releases its coins to the buyer; says whether that was it. */
+async function release(
+  operator: Person,
+  { tradeId, complaintId }: Dispute,
+): Promise<{ code: number; isDone: boolean }> {
+  const reason = both('The payment is there');
+  if (complaintId === null) {
+    await operator.must('POST /api/operator/suspended/claim', { id: tradeId, claim: true });
+    const reply = await operator.ask('POST /api/operator/suspended/decide', {
+      id: tradeId,
+      decision: 'release',
+      reason,
+    });
+    return { code: reply.code, isDone: reply.code === 0 && reply.data.is_done };
+  }
+  await operator.must('POST /api/operator/complaints/claim', { id: complaintId, claim: true });
+  const reply = await operator.ask('POST /api/operator/complaints/decide', {
+    id: complaintId,
+    outcome: 'release',
+    reason,
+  });
+  return { code: reply.code, isDone: reply.code === 0 && reply.data.is_done };
+}
+
+async function giveBack(operator: Person, { tradeId, complaintId }: Dispute): Promise<void> {
+  if (complaintId === null) await operator.must('POST /api/operator/suspended/claim', { id: tradeId, claim: false });
+  else await operator.must('POST /api/operator/complaints/claim', { id: complaintId, claim: false });
+}
+
+/** How many of these one operator brings to their end alone. */
+async function doneBy(operator: Person, cases: readonly Dispute[]): Promise<number> {
+  let done = 0;
+  for (const one of cases) {
+    const { code, isDone } = await release(operator, one);
+    expect(code).toBe(0);
+    if (isDone) done += 1;
+    else await giveBack(operator, one);
+  }
+  return done;
+}
+
+it('cancels no trade alone that is accepted, once the seller has got so much from this operator', async () => {
+  const { id } = await tradeUpTo('accepted', {
+    house,
+    seller: alice,
+    buyer: bob,
+  });
+  const operatorId = await idOf('arno');
+  const trade = await reader().selectFrom('trades').select('seller_id').where('id', '=', id).executeTakeFirstOrThrow();
+  await house.house.act(({ tx, now, ids: each }) =>
+    tx
+      .insertInto('lone_acts')
+      .values({
+        id: each.next(now),
+        kind: 'escrow',
+        subject_id: each.next(now),
+        operator_id: operatorId,
+        person_id: trade.seller_id,
+        amount_minor: coins(ONE_ARBITER_PERSON_COINS),
+        done_at: now,
+      })
+      .execute(),
+  );
+  arno = await house.operator('arno');
+  const cancel = (operator: Person) =>
+    operator.ask('POST /api/operator/trades/stop', { id, act: 'cancel', reason: both('Reported') });
+  expect((await cancel(arno)).code).toBe(tradeRefusals.SuspendFirst.code);
+  expect((await cancel(await house.operator('omar'))).data).toMatchObject({ status: -1 });
+});
+
+it('gives one person no more by a hundred small disputes than by one, in whichever room they are decided', async () => {
+  const cases = await disputes(bob);
+  expect(cases).toHaveLength(DISPUTES);
+  const [split, ...others] = cases.filter((one) => one.complaintId !== null);
+  // A proposal that asks the very side which gains by it is a decision, too.
+  await arno.must('POST /api/operator/complaints/claim', { id: split?.complaintId ?? '', claim: true });
+  const proposal = { id: split?.complaintId ?? '', outcome: 'split', buyer_amount: '142.44', asks: 'buyer' } as const;
+  expect(await arno.must('POST /api/operator/complaints/propose', { ...proposal, reason: both('Nearly') })).toEqual({
+    is_done: true,
+  });
+  const rest = [...others, ...cases.filter((one) => one.complaintId === null)];
+  const done = await doneBy(arno, rest);
+  const allowed = Number((coins(ONE_ARBITER_PERSON_COINS) - 142_44n) / EACH);
+  expect(done).toBe(allowed);
+  const waiting = cases.find((one) => one.complaintId === null);
+  if (!waiting) throw new Error('There is no dispute left');
+  const { rows } = await arno.must('POST /api/operator/suspended', { limit: 50 });
+  const shown = rows.find((row) => row.id === waiting.tradeId);
+  expect(shown?.first_signature).toMatchObject({ operator: { name: 'arno' }, decision: 'release' });
+  expect(coins(shown?.alone_left.buyer ?? '') < EACH).toBe(true);
+  expect(coins(shown?.alone_left.today ?? '') > EACH).toBe(true);
+  // Time alone does not open it within the month; an independent second person does.
+  await house.advance(DAY_SECONDS);
+  [arno, omar] = [await house.operator('arno'), await house.operator('omar')];
+  expect((await release(arno, waiting)).isDone).toBe(false);
+  await giveBack(arno, waiting);
+  expect(await release(omar, waiting)).toEqual({ code: 0, isDone: true });
+});
+
+it('counts all accounts of one person together, and lets none of them sign second', async () => {
+  const [from, to] = [await idOf('arno'), await idOf('olga')];
+  await house.house.act(({ tx, now, ids: each }) =>
+    tx
+      .insertInto('operator_bonds')
+      .values({ id: each.next(now), from_id: from, to_id: to, kind: 'made', made_at: now })
+      .execute(),
+  );
+  const olga = await house.operator('olga');
+  const left = await reader()
+    .selectFrom('trades')
+    .innerJoin('first_signatures', 'first_signatures.case_id', 'trades.id')
+    .select('trades.id')
+    .where('status', '=', 'suspended')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const one = { tradeId: left.id, complaintId: null };
+  expect((await release(olga, one)).code).toBe(signatureRefusals.SignerNotIndependent.code);
+  await giveBack(olga, one);
+  await sql`delete from first_signatures where case_id = ${left.id}`.execute(reader());
+  expect(await release(olga, one)).toEqual({ code: 0, isDone: false });
+  // Nor do they review what the other has decided.
+  const decided = await reader()
+    .selectFrom('complaints')
+    .select('id')
+    .where('ended_by', '=', 'service')
+    .executeTakeFirstOrThrow();
+  const asked = { complaint_id: decided.id, asked_by: 'seller', text: 'Look again', state: 'open' } as const;
+  await house.house.act(({ tx, now }) =>
+    tx
+      .insertInto('complaint_reviews')
+      .values({
+        ...asked,
+        reason: '',
+        currency: 'EH',
+        held_minor: 0n,
+        moved_minor: 0n,
+        reviewed_by: null,
+        asked_at: now,
+        reviewed_at: null,
+      })
+      .execute(),
+  );
+  await olga.must('POST /api/operator/complaints/claim', { id: decided.id, claim: true });
+  const uphold = { id: decided.id, decision: 'uphold', reason: both('Right') } as const;
+  expect((await olga.ask('POST /api/operator/complaints/review', uphold)).code).toBe(complaintRefusals.SameEyes.code);
+});
+
+it('gives no more in a day, to however many people', async () => {
+  await house.advance(31 * DAY_SECONDS);
+  arno = await house.operator('arno');
+  await sql`delete from first_signatures`.execute(reader());
+  alice = await house.login('alice');
+  const cases = await disputes(await house.login('carol'));
+  await sql`
+    insert into users (id, account, username, nickname, status, fund_status, identity_status, level, security_password_failures, registered_at)
+    select gen_random_uuid(), (70000000 + n)::text, 'winner-' || n, 'winner', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
+    from generate_series(1, ${DISPUTES}::integer) as n join users as u on u.username = 'bob'`.execute(reader());
+  const winners = await reader().selectFrom('users').select('id').where('username', 'like', 'winner-%').execute();
+  for (const [place, one] of cases.entries())
+    await sql`update trades set buyer_id = ${winners[place]?.id ?? ''} where id = ${one.tradeId}`.execute(reader());
+  await sql`
+    update complaints set buyer_id = trades.buyer_id from trades where trades.id = complaints.trade_id`.execute(
+    reader(),
+  );
+  const allowed = Number(coins(ONE_ARBITER_DAY_COINS) / EACH);
+  // All at once: each would see the sums before the others, were they not noted one after the other.
+  const replies = await Promise.all(cases.map((one) => release(arno, one)));
+  expect(replies.filter(({ code }) => code !== 0)).toEqual([]);
+  expect(replies.filter(({ isDone }) => isDone)).toHaveLength(allowed);
+  await house.advance(DAY_SECONDS);
+  arno = await house.operator('arno');
+  const left = await suspended();
+  const someone = cases.find((one) => left.some((trade) => trade.id === one.tradeId));
+  if (!someone) throw new Error('There is no dispute left');
+  expect(await release(arno, someone)).toEqual({ code: 0, isDone: true });
+});

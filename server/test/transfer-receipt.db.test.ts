@@ -1,0 +1,84 @@
+import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Act } from '../src/kit/act.ts';
+import { ids } from '../src/kit/ids.ts';
+import { readSigningKeys } from '../src/kit/signing-keys.ts';
+import { openingCoins, postMovements } from '../src/ledger/index.ts';
+import { receiptEndpoints, signerOfPdf } from '../src/receipts/index.ts';
+import { transferPaper } from '../src/receipts/transfer-receipt.ts';
+import { passTransfer, refuseTransfer } from '../src/transfers/end-review.ts';
+import { rulesOf, usualTransferRules } from '../src/transfers/rules.ts';
+import { sendTransfer } from '../src/transfers/send-transfer.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { openPeople, type People } from './people.ts';
+import { sealAll } from './seal-all.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const now = new Date('2026-11-21T08:00:00Z');
+const keys = readSigningKeys(`test:${'ab'.repeat(32)}`);
+const look = { reader: database.reader, now };
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const call = callEndpoint(database, { now: () => now }, receiptEndpoints({ keys, currency: 'EH' }));
+const usual = rulesOf(usualTransferRules);
+const rules = { ...usual, feePermille: 10, review: { ...usual.review, newAccount: null, recipient: null } };
+
+let people: People;
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+  const credit = { openingId: ids.next(now), userId: people.alice.user.id };
+  await act((a) => postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 9_000_00n } })]));
+});
+afterAll(() => test.drop());
+
+const send = (amountMinor: bigint) =>
+  act((a) =>
+    sendTransfer(a, rules, {
+      sender: people.alice.user,
+      receiver: people.bob.user,
+      amountMinor,
+      memo: '电费',
+      sessionOpenedAt: new Date(0),
+      isAgain: true,
+      hasCode: true,
+    }),
+  );
+const receiptFor = (person: keyof People, id: string) =>
+  call('GET /api/receipt/transfer', { id }, { caller: people[person].caller });
+
+it('gives each side the receipt of what arrived, with the own balance and the entry of the books', async () => {
+  const { id } = await send(100_00n);
+  await sealAll(database, now);
+  const [sent, got] = [await receiptFor('alice', id), await receiptFor('bob', id)];
+  expect(sent.transfer).toMatchObject({ direction: 'out', amount: '100.00', fee: '1.00', memo: '电费' });
+  expect(got.transfer).toMatchObject({ direction: 'in', counterparty: { real_name: '*晓' } });
+  expect([sent.paper?.balance_after, got.paper?.balance_after]).toEqual(['8900.00', '99.00']);
+  expect(sent.paper?.bill_id).toBe(got.paper?.bill_id);
+  expect(sent.paper?.block?.hash).toMatch(/^[0-9a-f]{64}$/);
+  await expect(receiptFor('carol', id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
+});
+
+it('gives none of what is held, and then that of the entry by which it passed', async () => {
+  const row = await send(3_000_00n);
+  expect(await receiptFor('alice', row.id)).toMatchObject({ transfer: { status: 0 }, paper: null });
+  await expect(receiptFor('bob', row.id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
+  await act((a) => passTransfer(a, row));
+  const [sent, got] = [await receiptFor('alice', row.id), await receiptFor('bob', row.id)];
+  // It was held: what she had available did not change when it passed.
+  expect([sent.paper?.balance_after, got.paper?.balance_after]).toEqual([null, '3069.00']);
+  const refused = await send(3_000_00n);
+  await act((a) => refuseTransfer(a, refused.id, { zh: '撤回', en: 'Taken back' }));
+  expect(await receiptFor('alice', refused.id)).toMatchObject({ transfer: { status: -1 }, paper: null });
+});
+
+it('signs the paper in both languages, and makes none for a stranger', async () => {
+  const { id, transfer_no: number } = await send(5_00n);
+  for (const language of ['zh-CN', 'en'] as const) {
+    const paper = await transferPaper(look, { id, userId: people.bob.user.id, language }, keys);
+    expect(paper.number).toBe(number);
+    expect(signerOfPdf(await paper.draw(), keys.published)).toBe('test');
+  }
+  const stranger = transferPaper(look, { id, userId: people.carol.user.id, language: 'en' }, keys);
+  await expect(stranger).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
+});

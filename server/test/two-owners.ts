@@ -1,0 +1,12 @@
+import type { TestHouse } from './open-house.ts';
+
+/** Lets the demo's second owner approve what the first one asked for, where it waits for that. */
+export async function approveByTwo(
+  house: Pick<TestHouse, 'operator'>,
+  asked: Promise<{ readonly proposal: { readonly id: string } | null }>,
+): Promise<void> {
+  const { proposal } = await asked;
+  if (proposal === null) return;
+  const olga = await house.operator('olga');
+  await olga.must('POST /api/operator/proposals/decide', { id: proposal.id, decision: 'approve', reason: 'Agreed' });
+}
