@@ -88,7 +88,7 @@ test('shows each operator what the other holds, and the seller why he was reject
   await expect(rita.getByText(`Rejected ${order.order_no}`)).toBeVisible();
   await expect(async () => {
     await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
-    await expect(page.getByText('This listing has been decided or withdrawn')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('region', { name: 'Decision' })).toContainText('rita', { timeout: 2000 });
   }).toPass();
   const rejected = await carol.must('GET /api/order/market/getMySale', { id: order.id });
   expect([rejected.status, rejected.reason]).toEqual([-1, 'The text contains contact details']);

@@ -36,7 +36,7 @@ export interface QueueDeskProps<Case extends DeskCase> {
   caseId: string | null;
   query: CaseQuery<Case>;
   /** The case of the address where it does not wait any more; left out where the queue shows it by itself. */
-  past?: { readonly data: Case | null | undefined };
+  past?: { readonly data: Case | null | undefined; readonly isLoading: boolean };
   words: {
     readonly title: string;
     readonly empty: string;
@@ -125,6 +125,8 @@ export function QueueDesk<Case extends DeskCase>(props: QueueDeskProps<Case>) {
               {children(over, { now, operator: undefined, nextId: null })}
               <DecidedNote room={room} caseId={over.id} />
             </>
+          ) : past?.isLoading ? (
+            <LoadState error={null} onRetry={() => void query.refetch()} />
           ) : (
             <output className="nothing case-none">
               <h2 className="title">{noneOpen({ caseId, isDecided, isEmpty: waiting.length === 0 }, words, desk)}</h2>
