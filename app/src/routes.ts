@@ -94,15 +94,15 @@ export const routes: RouteTable = {
     async () => (await import('./market/browse/market-screen.tsx')).MarketScreen,
   ),
   'buy-apply': page('pages/trade/buy-apply', async () => (await import('./market/buy/buy-screen.tsx')).BuyScreen),
-  'buy-trade': page(
+  'buy-trade': tradePage(
     'pages/trade/buy-trade',
     async () => (await import('./trades/buy-trade-screen.tsx')).BuyTradeScreen,
   ),
-  'sale-trade': page(
+  'sale-trade': tradePage(
     'pages/trade/sale-trade',
     async () => (await import('./trades/sale-trade-screen.tsx')).SaleTradeScreen,
   ),
-  'payment-voucher': page(
+  'payment-voucher': tradePage(
     'pages/trade/payment-voucher',
     async () => (await import('./trades/buyer/voucher-screen.tsx')).VoucherScreen,
   ),
@@ -110,11 +110,11 @@ export const routes: RouteTable = {
     'pages/trade/seller-complain',
     async () => (await import('./complaints/complain-screen.tsx')).ComplainScreen,
   ),
-  'complain-reply': page(
+  'complain-reply': tradePage(
     'pages/trade/complain-reply',
     async () => (await import('./complaints/complain-reply-screen.tsx')).ComplainReplyScreen,
   ),
-  'complain-result': page(
+  'complain-result': tradePage(
     'pages/trade/complain-result',
     async () => (await import('./complaints/complain-result-screen.tsx')).ComplainResultScreen,
   ),
@@ -123,7 +123,7 @@ export const routes: RouteTable = {
     async () => (await import('./complaints/complaints-screen.tsx')).ComplaintsScreen,
   ),
   receipt: page('pages/trade/receipt', async () => (await import('./trades/receipt/receipt-screen.tsx')).ReceiptScreen),
-  chat: page('pages/trade/chat', async () => (await import('./chat/chat-screen.tsx')).ChatScreen),
+  chat: tradePage('pages/trade/chat', async () => (await import('./chat/chat-screen.tsx')).ChatScreen),
 
   wallet: page('pages/wallet/index', async () => (await import('./wallet/receive-screen.tsx')).ReceiveScreen),
   scan: page('pages/wallet/scan', async () => (await import('./wallet/scan/scan-screen.tsx')).ScanScreen),
@@ -217,11 +217,15 @@ async function emailScreen(): Promise<Screen> {
 }
 
 function page(path: string, load: () => Promise<Screen>): Route {
-  return { kind: 'screen', path, isTab: false, load };
+  return { kind: 'screen', path, isTab: false, isOfTrade: false, load };
+}
+
+function tradePage(path: string, load: () => Promise<Screen>): Route {
+  return { kind: 'screen', path, isTab: false, isOfTrade: true, load };
 }
 
 function tab(path: string, load: () => Promise<Screen>): Route {
-  return { kind: 'screen', path, isTab: true, load };
+  return { kind: 'screen', path, isTab: true, isOfTrade: false, load };
 }
 
 function leadsTo(name: RouteName, path: string, params: PageParams = {}): Route {

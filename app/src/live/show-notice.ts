@@ -19,6 +19,7 @@ import type { Presentation, Side } from './presentation.ts';
 import { isHeard, presentNotice, sideOf } from './presentation.ts';
 import { remindInPage, startReminder } from './reminder.ts';
 import { tellWhenSeen } from './seen.ts';
+import { isShownBy } from './shown-by.ts';
 import { playNoticeSound } from './sound.ts';
 
 const SECOND = 1000;
@@ -110,7 +111,8 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 }
 
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
-  if (isInFront(notice)) return readNotices([notice.id]);
+  // That page freshens itself: a modal over it would only be in the way.
+  if (isShownBy(topPage(useNavigation.getState().stack), notice)) return readNotices([notice.id]);
   const words = wordsNow(liveWords);
   const { title } = words.notices[notice.type][side];
   const text = noticeText(words, notice, { side, language: currentLanguage() });
@@ -121,14 +123,6 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   if (isConfirmed) await followNotice(notice, side);
   else readNotices([notice.id]);
 }
-
-/** The page in front shows this trade already: it freshens itself, a modal over it would only be in the way. */
-function isInFront(notice: Notice): boolean {
-  const front = topPage(useNavigation.getState().stack);
-  return front !== undefined && tradePages.includes(front.route) && front.params['id'] === notice.data.transaction_id;
-}
-
-const tradePages: readonly string[] = ['buy-trade', 'sale-trade', 'chat', 'complain-reply', 'complain-result'];
 
 function saleTradeInFront(): string | null {
   return saleTradeOf(topPage(useNavigation.getState().stack));

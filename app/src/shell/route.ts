@@ -9,7 +9,14 @@ export type Screen = ComponentType<ScreenProps>;
 
 /** One line of the route table. */
 export type Route =
-  | { readonly kind: 'screen'; readonly path: string; readonly isTab: boolean; readonly load: () => Promise<Screen> }
+  | {
+      readonly kind: 'screen';
+      readonly path: string;
+      readonly isTab: boolean;
+      /** Shows how the trade of its `id` stands, and freshens itself when that changes. */
+      readonly isOfTrade: boolean;
+      readonly load: () => Promise<Screen>;
+    }
   /** A second name or an old path of another route. */
   | { readonly kind: 'alias'; readonly path: string; readonly leadsTo: RouteName; readonly params: PageParams }
   /** A page that a later issue builds, or a name that never had a page. */
