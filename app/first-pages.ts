@@ -5,26 +5,25 @@ interface Modules {
 
 type Page = 'start' | 'up' | 'login' | 'home' | 'market';
 
-/** A first page by the files it begins with; what the market's filters need comes with it, or they would bring all parts. */
-const BEGINNINGS: Readonly<Record<Page, readonly string[]>> = {
-  start: ['/src/main.ts'],
-  up: ['/src/bring-up.tsx'],
-  login: ['/src/login/login-screen.tsx'],
-  home: ['/src/home/home-screen.tsx'],
-  market: ['/src/market/browse/market-screen.tsx', '/src/market/browse/filter-sheet.tsx'],
+/** A first page by the file it begins with. */
+const BEGINNINGS: Readonly<Record<Page, string>> = {
+  start: '/src/main.ts',
+  up: '/src/bring-up.tsx',
+  login: '/src/login/login-screen.tsx',
+  home: '/src/home/home-screen.tsx',
+  market: '/src/market/browse/market-screen.tsx',
 };
 
 /**
  * Puts what a first visit waits for in as few files as possible, since each costs a round trip, and in no more than it
  * needs: what shows the splash and asks the first questions, what everybody waits for, what those wait for who must log
- * in, what home is drawn with, and what the market adds to it. Gives the file's name for a module, or null for what
- * belongs to a later page.
+ * in, what home and the market are both drawn with, and what each of them adds to it. Gives the file's name for a module,
+ * or null for what belongs to a later page.
  */
 export function firstPages(root: string) {
   const needs = new Map<Page, ReadonlySet<string>>();
   const needsOf = (page: Page, modules: Modules): ReadonlySet<string> => {
-    const beginnings = BEGINNINGS[page].map((file) => root + file);
-    const known = needs.get(page) ?? closure(beginnings, modules);
+    const known = needs.get(page) ?? closure(root + BEGINNINGS[page], modules);
     needs.set(page, known);
     return known;
   };
@@ -33,15 +32,16 @@ export function firstPages(root: string) {
     if (isFor('start')) return 'start';
     const isForAll = isFor('up') || (isFor('login') && (isFor('home') || isFor('market')));
     if (isForAll) return id.includes('/node_modules/') ? 'base' : 'entrance';
+    if (isFor('home') && isFor('market')) return 'lists';
     return (['login', 'home', 'market'] as const).find(isFor) ?? null;
   };
 }
 
-/** Some modules and all that they cannot run without. */
-function closure(beginnings: readonly string[], modules: Modules): ReadonlySet<string> {
-  const unknown = beginnings.find((file) => !modules.getModuleInfo(file));
-  if (unknown !== undefined) throw new Error(`The build has no ${unknown}: a first page begins elsewhere now`);
-  const found = new Set(beginnings);
+/** A module and all that it cannot run without. */
+function closure(beginning: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(beginning))
+    throw new Error(`The build has no ${beginning}: a first page begins elsewhere now`);
+  const found = new Set([beginning]);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }

@@ -7,7 +7,7 @@ import { firstPages } from './first-pages.ts';
 const houseUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** Most of what these hold runs at once: compiling it while it arrives leaves the page's own thread free. */
-const FIRST_FILES = ['base', 'entrance', 'login', 'home', 'market'];
+const FIRST_FILES = ['base', 'entrance', 'login', 'lists', 'home', 'market'];
 const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({

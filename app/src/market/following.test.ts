@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { followingDraft, followingRequest, marginOf, marginText, newFollowing, priceBy } from './following.ts';
+import { followingDraft, followingRequest, marginOf, newFollowing, priceBy } from './following.ts';
+import { marginText } from './margin-text.ts';
 
 const following = { isBelow: false, margin: '1.5', floor: '6.9' };
 

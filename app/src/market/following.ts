@@ -52,9 +52,3 @@ export function followingRequest(following: FollowingDraft | null): RequestOf<'P
   if (following === null) return null;
   return { margin_permille: marginOf(following) ?? 0, floor: decimalOf(minorOf(following.floor)) };
 }
-
-/** "+1.5%", with a true minus below the reference. */
-export function marginText(marginPermille: number): string {
-  const sign = marginPermille < 0 ? '\u2212' : '+';
-  return `${sign}${(Math.abs(marginPermille) / PERMILLE_PER_PERCENT).toFixed(1)}%`;
-}

@@ -10,11 +10,11 @@ import { shellWords } from '../../shell/copy.ts';
 import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import { rangeText, roundText } from '../amounts.ts';
-import { marginText } from '../following.ts';
+import { followWords } from '../follow-copy.ts';
 import { hoursText } from '../hours-text.ts';
+import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { MarketRow } from '../queries.ts';
-import { priceWords } from '../sale/price-copy.ts';
 import { browseWords } from './copy.ts';
 
 const MINUTE_SECONDS = 60;
@@ -25,7 +25,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
   const { coin, fiat } = useShownCurrencies();
   const language = useLanguage();
   const { seller } = row;
-  const pricing = useWords(priceWords);
+  const pricing = useWords(followWords);
   return (
     <MarketRowPart
       person={{

@@ -34,7 +34,7 @@ export function MarketScreen() {
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useState<MarketSort>('price');
   const [isFiltering, setFiltering] = useState(false);
-  const [part, setPart] = useState<FilterPart>('all');
+  const [part, setPart] = useState<FilterPart | null>(null);
   const [side, setSide] = useState<Side>('buy');
   const panelId = useId();
   const openFilters = (wanted: FilterPart) => {
@@ -95,13 +95,15 @@ export function MarketScreen() {
           </>
         )}
       </TabPanel>
-      <FilterSheet
-        isOpen={isFiltering}
-        filters={filters}
-        part={part}
-        onApply={applyFilters}
-        onClose={() => setFiltering(false)}
-      />
+      {part !== null && (
+        <FilterSheet
+          isOpen={isFiltering}
+          filters={filters}
+          part={part}
+          onApply={applyFilters}
+          onClose={() => setFiltering(false)}
+        />
+      )}
     </Screen>
   );
 }

@@ -5,11 +5,11 @@ import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { rangeText } from '../amounts.ts';
-import { marginText } from '../following.ts';
+import { followWords } from '../follow-copy.ts';
 import { hoursText } from '../hours-text.ts';
+import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { OwnOrder } from '../queries.ts';
-import { priceWords } from '../sale/price-copy.ts';
 import { listingWords } from './copy.ts';
 
 /** Everything a listing says, fact by fact. */
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   const formats = useFormats();
   const language = useLanguage();
   const { coin, fiat } = useShownCurrencies();
-  const pricing = useWords(priceWords);
+  const pricing = useWords(followWords);
   return (
     <KeyValues>
       <KeyValue name={words.price}>

@@ -2,7 +2,6 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const priceWords = catalogue({
   'zh-CN': {
-    kind: '定价方式',
     kinds: { fixed: '固定价格', following: '跟随参考价' },
     direction: '相对参考价',
     directions: { above: '高于', below: '低于' },
@@ -13,11 +12,8 @@ export const priceWords = catalogue({
     floorFault: '请填写最低价',
     now: (reference: string, price: string) => `参考价 ${reference}，现在的单价为 ${price}`,
     moves: '单价每 10 分钟最多变动 2%；进行中的交易价格不变',
-    follows: (margin: string) => `跟随参考价 ${margin}`,
-    followsUntil: (margin: string, floor: string) => `跟随参考价 ${margin}，不低于 ${floor}`,
   },
   en: {
-    kind: 'Pricing',
     kinds: { fixed: 'Fixed price', following: 'Follows the rate' },
     direction: 'Against the reference price',
     directions: { above: 'Above', below: 'Below' },
@@ -28,7 +24,5 @@ export const priceWords = catalogue({
     floorFault: 'Enter the lowest price you accept',
     now: (reference: string, price: string) => `Reference price ${reference}. Your price now: ${price}`,
     moves: 'The price moves by up to 2% every 10 minutes. Trades in progress keep theirs.',
-    follows: (margin: string) => `Follows the rate ${margin}`,
-    followsUntil: (margin: string, floor: string) => `Follows the rate ${margin}, never below ${floor}`,
   },
 });

@@ -8,6 +8,7 @@ import { TextField } from '@eh/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
+import { followWords } from '../follow-copy.ts';
 import { type FollowingDraft, newFollowing, priceBy } from '../following.ts';
 import { priceWords } from './price-copy.ts';
 import { type StepProps, shownFault } from './step.ts';
@@ -25,6 +26,7 @@ export interface PriceFieldsProps extends StepProps {
 export function PriceFields({ reference, children, ...step }: PriceFieldsProps) {
   const { draft, onChange } = step;
   const words = useWords(priceWords);
+  const { kind } = useWords(followWords);
   const { following } = draft;
   const change = (next: FollowingDraft | null) => {
     const price = next && reference !== null ? { price: priceBy(reference, next) } : {};
@@ -34,7 +36,7 @@ export function PriceFields({ reference, children, ...step }: PriceFieldsProps) 
     <>
       {(reference !== null || following !== null) && (
         <ChipChoice
-          label={words.kind}
+          label={kind}
           isLabelShown
           value={following === null ? 'fixed' : 'following'}
           onChange={(kind) => change(kind === 'fixed' ? null : newFollowing(reference ?? minorOf(draft.price)))}

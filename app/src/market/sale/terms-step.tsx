@@ -9,7 +9,9 @@ import { SwitchRow } from '@eh/ui/switch.tsx';
 import { TextArea } from '@eh/ui/text-area.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { decimalOf, minorOf, rangeText } from '../amounts.ts';
-import { marginOf, marginText } from '../following.ts';
+import { followWords } from '../follow-copy.ts';
+import { marginOf } from '../following.ts';
+import { marginText } from '../margin-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { PaymentAccount } from '../queries.ts';
 import type { ConditionName } from './condition-row.tsx';
@@ -18,7 +20,6 @@ import { saleWords } from './copy.ts';
 import type { SaleDraft } from './draft.ts';
 import { worthOf } from './draft.ts';
 import { OpenHoursFields } from './open-hours-fields.tsx';
-import { priceWords } from './price-copy.ts';
 import type { StepProps } from './step.ts';
 import { WorthLine } from './worth-line.tsx';
 
@@ -88,7 +89,7 @@ export function TermsFields(step: StepProps) {
 function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly PaymentAccount[] }) {
   const words = useWords(saleWords);
   const { coin, fiat } = useShownCurrencies();
-  const pricing = useWords(priceWords);
+  const pricing = useWords(followWords);
   const quantity = decimalOf(minorOf(draft.quantity));
   const worth = decimalOf(worthOf(draft));
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).map(({ channel }) => channel);

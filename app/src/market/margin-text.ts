@@ -1,0 +1,7 @@
+const PERMILLE_PER_PERCENT = 10;
+
+/** "+1.5%", with a true minus below the reference. */
+export function marginText(marginPermille: number): string {
+  const sign = marginPermille < 0 ? '\u2212' : '+';
+  return `${sign}${(Math.abs(marginPermille) / PERMILLE_PER_PERCENT).toFixed(1)}%`;
+}
