@@ -27,11 +27,9 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
 const COINS_MINOR = 2_000_000_00n;
 const rules = { ...defaultComplaintRules.trades, runningBuysMax: 1_000_000 };
-/** What the demo has listed within the hour counts, too. */
-const FREE_MINOR = 2n * COINS_MINOR;
 const marketRules = {
   ...defaultMarketRules,
-  review: { windowHours: 1, freeUpToMinor: FREE_MINOR, freeUpToMinorAtLevelZero: FREE_MINOR },
+  review: { windowHours: 1, freeUpToMinor: 2n * COINS_MINOR, freeUpToMinorAtLevelZero: 2n * COINS_MINOR },
 };
 
 /** A database and a house of their own, as real processes, with trades in them that wait for their seller. */
