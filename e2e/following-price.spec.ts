@@ -1,10 +1,14 @@
 import { front, logIn } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import { People } from './people.ts';
+import { finishTrade } from './trade-acts.ts';
 
 test.use({ locale: 'en-GB' });
 
 const PASSWORD = '135790';
+/** A price that moved rests so long before it moves again. */
+const REST_SECONDS = 601;
 
 test('a seller posts a listing that follows the rate, and buyers read so', async ({ page, house }) => {
   await logIn(page, house, 'carol');
@@ -38,4 +42,49 @@ test('a seller posts a listing that follows the rate, and buyers read so', async
   await page.reload();
   await expect(front(page).getByText(/跟随参考价 \+1\.5%，不低于/)).toBeVisible();
   await lookAt(page, 'own-follows-zh-dark');
+});
+
+test('a listing that follows moves with the reference under the eyes of a buyer and of its seller', async ({
+  house,
+  browser,
+}) => {
+  const people = new People(browser, house);
+  const carol = await logInAs(house.address, 'carol');
+  const before = Number((await carol.must('GET /api/order/cansale', {})).reference_price);
+  const { accounts } = await carol.must('GET /api/wallet/index', {});
+  const { id, price } = await carol.must('POST /api/order/sale', {
+    total: '100.00',
+    price: before.toFixed(2),
+    following: { margin_permille: 0, floor: '6.00' },
+    minimum: '50.00',
+    maximum: '500.00',
+    payment_account_ids: accounts.map((account) => account.id),
+    payment_window_minutes: 15,
+    security_password: PASSWORD,
+  });
+  const bobsPhone = await people.withPhone('bob');
+  await bobsPhone.goto(`${house.address}/#/pages/trade/buy-market`);
+  const buyAt = (shown: string) => front(bobsPhone).getByRole('link', { name: `Buy at ¥${shown} from Carol 周可` });
+  await expect(buyAt(price)).toBeVisible();
+  const carolsPhone = await people.withPhone('carol');
+  await carolsPhone.goto(`${house.address}/#/pages/orders/my-sale-order?id=${id}`);
+  await expect(front(carolsPhone).getByRole('heading', { name: 'Listing', exact: true })).toBeVisible();
+  await expect(front(carolsPhone).getByText(`¥${price}`, { exact: true })).toBeVisible();
+
+  // Two of the three pairs that trade here: whatever the third one paid, their price is the middle one.
+  const reference = (before + 0.2).toFixed(2);
+  for (const buyer of ['bob', 'carol']) await finishTrade(house, { buyer, price: reference, fiat: '500' });
+  for (const phone of [bobsPhone, carolsPhone]) await phone.getByRole('button', { name: 'Later' }).click();
+  // A step goes two hundredths of the way at most, and the next one is taken when nobody trades.
+  const step = (before + Math.floor(before * 2) / 100).toFixed(2);
+  for (const shown of [step, reference]) {
+    await house.advance(REST_SECONDS);
+    await expect(buyAt(shown)).toBeVisible();
+    await expect(front(carolsPhone).getByText(`¥${shown}`, { exact: true })).toBeVisible();
+  }
+  await expect(buyAt(price)).toHaveCount(0);
+  await lookAt(bobsPhone, 'market-followed');
+  await lookAt(carolsPhone, 'own-followed');
+  expect((await carol.must('GET /api/order/cansale', {})).reference_price).toBe(reference);
+  await people.goHome();
 });

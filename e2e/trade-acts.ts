@@ -131,16 +131,16 @@ async function hold(seller: Page): Promise<void> {
   await seller.mouse.up();
 }
 
-/** A trade between Alice and Bob, of ¥1,000 unless another size is asked for, opened without a screen. */
+/** A trade between Alice and Bob, of ¥1,000 unless another buyer, price or size is asked for, opened without a screen. */
 export async function openTrade(
   house: RunningHouse,
-  { total = '300.00', maximum = '2000.00', fiat = '1000' } = {},
+  { buyer = 'bob', price = '7.02', total = '300.00', maximum = '2000.00', fiat = '1000' } = {},
 ): Promise<{ alice: Caller; bob: Caller; trade: string }> {
   const alice = await logInAs(house.address, 'alice');
-  const bob = await logInAs(house.address, 'bob');
+  const bob = await logInAs(house.address, buyer);
   const order = await alice.must('POST /api/order/sale', {
     total,
-    price: '7.02',
+    price,
     minimum: '100.00',
     maximum,
     payment_account_ids: [await accountOf(alice)],
@@ -150,7 +150,7 @@ export async function openTrade(
   const trade = await bob.must('POST /api/order/buy', {
     order_id: order.id,
     fiat_amount: fiat,
-    price: '7.02',
+    price,
     channel: 'alipay',
     payment_account_id: await accountOf(bob),
   });
@@ -162,7 +162,7 @@ export async function payWithSlip(house: RunningHouse, buyer: Caller, trade: str
   await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendSlip(house, buyer, slip)] });
 }
 
-/** A trade between the two from its order to its release, without a screen. */
+/** A trade as above from its order to its release, without a screen. */
 export async function finishTrade(house: RunningHouse, sizes: Parameters<typeof openTrade>[1] = {}): Promise<void> {
   const { alice, bob, trade } = await openTrade(house, sizes);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });

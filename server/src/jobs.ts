@@ -131,10 +131,10 @@ export function openJobs(parts: JobParts): Jobs {
       }
     : null;
   const loops = Object.values(work ?? {});
-  const byTheHour = isWorking ? [startWash(parts)] : [];
+  const byTheClock = isWorking ? [startWash(parts), startFollowing(parts)] : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {
-    wake: () => [...loops, ...byTheHour].forEach((loop) => void loop.wake()),
+    wake: () => [...loops, ...byTheClock].forEach((loop) => void loop.wake()),
     handOn: () => work?.outbox.nudge(),
     // A deadline whose subject another loop had in hand was left, and is due still.
     async settle() {
@@ -144,7 +144,7 @@ export function openJobs(parts: JobParts): Jobs {
       }
     },
     async stop() {
-      await Promise.all([clockLoop, ...besides, ...byTheHour, ...loops].map((loop) => loop.stop()));
+      await Promise.all([clockLoop, ...besides, ...byTheClock, ...loops].map((loop) => loop.stop()));
     },
   };
 }
@@ -169,6 +169,16 @@ function startWash({ database, clock, log }: JobParts): Loop {
   });
 }
 
+/** A price that moved rests some minutes: whoever moves the clock wants to see the next move. */
+function startFollowing({ database, clock, log }: JobParts): Loop {
+  return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
+    const moved = await database.transaction((tx) => {
+      return followReference({ tx, now: clock.now(), ids }, defaultMarketRules);
+    });
+    return moved === MOVED_MAX ? 0 : null;
+  });
+}
+
 /** Woken by nobody: a round after each commit would be for nothing. */
 function startBesides({ config, database, clock, log, chains }: JobParts): readonly Loop[] {
   return [
@@ -179,12 +189,6 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
       const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids }));
       return unmarked === UNMARKED_MAX ? 0 : null;
-    }),
-    startLoop('following prices', FOLLOW_PAUSE, log, async () => {
-      const moved = await database.transaction((tx) => {
-        return followReference({ tx, now: clock.now(), ids }, defaultMarketRules);
-      });
-      return moved === MOVED_MAX ? 0 : null;
     }),
     startLoop('velocities', FORGET_PAUSE, log, async () => {
       const isMore = await database.transaction((tx) => forgetOldActs(tx, clock.now()));
