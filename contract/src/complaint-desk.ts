@@ -13,7 +13,7 @@ import {
   ruling,
   side,
 } from './complaints.ts';
-import { amount, done, id, instant, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { amount, done, id, instant, listPosition, page, pageRequest, positiveAmount, shortText } from './fields.ts';
 import { listingEdit } from './listing-desk.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
@@ -196,7 +196,7 @@ export const complaintDeskCalls = {
   'POST /api/operator/complaints/replies': {
     says: 'What was said in a case before a position, the oldest first of each page.',
     access: 'operator',
-    request: z.strictObject({ ...ofCase, before: z.number().int().positive() }),
+    request: z.strictObject({ ...ofCase, before: listPosition }),
     answer: z.object({ replies: z.array(deskReply), replies_before: z.number().int().nullable() }),
     refusals: operatorRefusals,
   },

@@ -33,6 +33,10 @@ const LAST_SECOND = 253_402_300_799;
 /** A point in time that a request names, in seconds since 1970. */
 export const namedInstant = instant.min(0).max(LAST_SECOND);
 
+/** Where a line stands in a list that only grows, or the height of a block. None is ever this long. */
+export const LIST_POSITION_MAX = 1_000_000_000_000;
+export const listPosition = z.number().int().min(1).max(LIST_POSITION_MAX);
+
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
 /** What an operator says to people, as each of them reads it in his language. */
 export const officialReason = z.strictObject({ zh: shortText, en: shortText });

@@ -3,6 +3,12 @@ import { amount, id, instant, positiveAmount } from './fields.ts';
 import { openHours } from './open-hours.ts';
 import { MARGIN_PERMILLE_MAX, priceKinds } from './order-status.ts';
 
+/** The largest whole number that a column of the database holds. */
+const WHOLE_NUMBER_MAX = 2_147_483_647;
+
+/** Which state of a listing somebody saw: counted up from 1 with each change. */
+export const seenVersion = z.number().int().min(1).max(WHOLE_NUMBER_MAX);
+
 /** How somebody trades, computed from his trades and kept with them. */
 export const reputation = z.object({
   /** Trades that were completed: in all, and in the last 30 days. */

@@ -5,7 +5,7 @@ import { coinHoldRefusals } from './coin-hold-refusals.ts';
 import { amount, id, instant, nothing, optionalText, page, pageRequest, positiveAmount, sixDigits } from './fields.ts';
 import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
-import { buyerConditions, followingPrice, marketRow } from './listings.ts';
+import { buyerConditions, followingPrice, marketRow, seenVersion } from './listings.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { openHours } from './open-hours.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes, priceKinds } from './order-status.ts';
@@ -133,7 +133,7 @@ export const marketCalls = {
     request: z.strictObject({
       id,
       /** The version that the seller saw. */
-      version: z.number().int().positive(),
+      version: seenVersion,
       ...listingTerms,
       security_password: paymentProof,
     }),

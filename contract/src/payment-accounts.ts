@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
+import { fault } from './fault.ts';
 import { done, id, instant, nothing, page, positiveAmount, queueRequest, shortText, sixDigits } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { queueCase } from './operators.ts';
@@ -89,7 +90,14 @@ export const newAccountRules = z.strictObject({
 });
 const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 
-const accountFields = z.record(z.string().max(40), z.string().trim().max(200));
+/** No channel has nearly as many fields. */
+const ACCOUNT_FIELDS_MAX = 20;
+const accountFields = z
+  .record(z.string().max(40), z.string().trim().max(200))
+  .refine((fields) => Object.keys(fields).length <= ACCOUNT_FIELDS_MAX, {
+    error: fault({ en: 'too many fields', zh: '填写项过多' }),
+  })
+  .meta({ maxProperties: ACCOUNT_FIELDS_MAX });
 
 export const paymentAccountCalls = {
   'GET /api/wallet/chains': {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { id, instant, page, pageRequest, shortText } from './fields.ts';
+import { id, instant, namedInstant, page, pageRequest, shortText } from './fields.ts';
 import { deskQueues, operatorActs } from './operator-acts.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
@@ -30,8 +30,8 @@ export const queueDeskCalls = {
       act: z.enum(operatorActs).optional(),
       case_id: id.optional(),
       /** Unix seconds: from the first on, before the second. */
-      from: instant.optional(),
-      until: instant.optional(),
+      from: namedInstant.optional(),
+      until: namedInstant.optional(),
       text: z.string().trim().max(80).optional(),
     }),
     answer: page(decision).extend({ deciders: z.array(colleague) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { amount, id, instant, namedInstant, page, pageRequest, positiveAmount } from './fields.ts';
+import { amount, id, instant, LIST_POSITION_MAX, namedInstant, page, pageRequest, positiveAmount } from './fields.ts';
 import { BILL_SEARCH_MAX } from './limits.ts';
 import { pick } from './pick.ts';
 import { recordRefusals } from './record-refusals.ts';
@@ -124,7 +124,7 @@ export const recordCalls = {
     request: z.strictObject({
       id,
       /** The height of a published block to lead to; without it, or below the bill's own, the bill's own block is the end. */
-      head: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      head: z.coerce.number().int().min(1).max(LIST_POSITION_MAX).optional(),
     }),
     answer: z.object({ proof: entryProof }),
     refusals: pick(recordRefusals, 'BillNotFound', 'NotSealed', 'SealedBefore'),

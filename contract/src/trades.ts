@@ -5,7 +5,7 @@ import { fault } from './fault.ts';
 import { amount, done, id, instant, positiveAmount, saidReason, shortText } from './fields.ts';
 import { stoppedRefusals } from './gate-refusals.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
-import { person } from './listings.ts';
+import { person, seenVersion } from './listings.ts';
 import { marketRefusals } from './market-refusals.ts';
 import { paymentProof } from './payment-proof.ts';
 import { pick } from './pick.ts';
@@ -112,7 +112,7 @@ export const tradeCalls = {
         amount: positiveAmount.optional(),
         fiat_amount: positiveAmount.optional(),
         price: positiveAmount,
-        listing_version: z.int().positive().optional(),
+        listing_version: seenVersion.optional(),
         channel: z.string().max(40),
         payment_account_id: id,
       })

@@ -45,7 +45,7 @@ export const uploadCalls = {
   'POST /api/upload/part': {
     says: 'Adds the bytes from `offset` on (multipart, field `image`); refused with the right offset when they are not the next ones.',
     access: 'user',
-    request: z.strictObject({ upload_id: id, offset: z.coerce.number().int().min(0) }),
+    request: z.strictObject({ upload_id: id, offset: z.coerce.number().int().min(0).max(FILE_BYTES_MAX) }),
     answer: z.object({ received: z.number().int() }),
     refusals: uploadRefusals,
     isUpload: true,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { changed, examplesOf, idPathsOf, type Path, placesIn } from './request-shapes.ts';
+import { changed, examplesOf, idPathsOf, numberEndsOf, type Path, placesIn } from './request-shapes.ts';
 
 /** Values that programs get wrong: some schemas refuse them, and what a schema takes the handler has to survive. */
 const STRANGE_VALUES: readonly unknown[] = [
@@ -84,7 +84,8 @@ const RANDOM_REQUESTS = 10;
 
 /**
  * Requests for one call that its schema takes although a value in them is strange: each strange value at each place,
- * each field left out, then several at once. Where ids are asked for, the given one stands.
+ * each field left out, each number at its least and its most, then several at once. Where ids are asked for, the given
+ * one stands.
  */
 export function generatedRequests(schema: z.ZodType, id: string, seed: number): readonly unknown[] {
   const random = randomFrom(seed);
@@ -105,7 +106,15 @@ export function generatedRequests(schema: z.ZodType, id: string, seed: number): 
       return path.length > 0 && takes(candidate) ? candidate : request;
     }, start);
   });
-  return distinct([...thinned(accepted), ...several]);
+  // In the fullest and in the shortest: another field of the fullest may leave nothing to be looked for.
+  const ends = numberEndsOf(schema).flatMap(({ path, end }) =>
+    examples
+      .filter((example) => valueAt(example, path.slice(0, -1)) !== undefined)
+      .map((example) => changed(example, path, () => end))
+      .filter(takes)
+      .slice(0, 2),
+  );
+  return distinct([...thinned(accepted), ...ends, ...several]);
 }
 
 /** The examples of a call with an id in them, to find out which thing it is about. */

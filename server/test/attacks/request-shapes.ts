@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** What the attack tests read in a schema: its kind and the parts below it. */
 interface Shape {
@@ -38,6 +38,21 @@ export function idPathsOf(schema: z.core.$ZodType, name = ''): readonly Path[] {
   return (def.options ?? []).flatMap((option) => idPathsOf(option, name));
 }
 
+/** Where a request asks for numbers, with the least and the most that each may be. */
+export function numberEndsOf(schema: z.core.$ZodType): readonly { readonly path: Path; readonly end: number }[] {
+  const def = shapeOf(schema);
+  if (def.type === 'number') {
+    const { minimum, maximum } = z.toJSONSchema(schema);
+    return [minimum, maximum].filter((end) => end !== undefined).map((end) => ({ path: [], end }));
+  }
+  const below = [...Object.entries(def.shape ?? {}), ...(def.element ? [[0, def.element] as const] : [])];
+  const named = below.flatMap(([key, part]) =>
+    numberEndsOf(part).map(({ path, end }) => ({ path: [key, ...path], end })),
+  );
+  const inner = [def.innerType, def.in, ...(def.options ?? [])].filter((part) => part !== undefined);
+  return [...named, ...inner.flatMap(numberEndsOf)];
+}
+
 /** Every object of a request that would let a field through which the contract does not name. */
 export function openObjectsOf(schema: z.core.$ZodType): readonly Path[] {
   const def = shapeOf(schema);
@@ -56,14 +71,23 @@ export function exampleOf(schema: z.ZodType): unknown {
   return first;
 }
 
-/** Requests that the schema takes: the fullest, the shortest, and the shortest with each optional field added. */
+/** Requests that the schema takes: the fullest, the shortest, the shortest with each optional field added, and each kind of it. */
 export function examplesOf(schema: z.ZodType): readonly unknown[] {
   const full = guess(schema, true);
   const lean = guess(schema, false);
   // Where a schema wants one of two optional fields, each is tried by itself.
   const parts = { ...Object(full), ...('cursor' in (shapeOf(schema).shape ?? {}) ? { cursor: 'a' } : {}) } as object;
   const oneMore = Object.entries(parts).map(([name, part]: [string, unknown]) => ({ ...Object(lean), [name]: part }));
-  return [full, lean, ...oneMore].filter((candidate) => schema.safeParse(candidate).success);
+  const ways = Object.entries(shapeOf(schema).shape ?? {}).flatMap(([name, part]) =>
+    waysOf(part).map((way) => ({ ...Object(lean), [name]: way })),
+  );
+  return [full, lean, ...oneMore, ...ways].filter((candidate) => schema.safeParse(candidate).success);
+}
+
+/** Of a field that is one of several kinds of object, one of each kind. */
+function waysOf(schema: z.core.$ZodType): readonly unknown[] {
+  const objects = (shapeOf(schema).options ?? []).filter((option) => shapeOf(option).type === 'object');
+  return objects.map((option) => guess(option, true));
 }
 
 function guess(schema: z.core.$ZodType, isFull: boolean): unknown {
