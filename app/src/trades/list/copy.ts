@@ -1,7 +1,7 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { Side } from '../queries.ts';
 import type { TradeState } from '../trade-state.ts';
-import type { ListFilter, ListTab } from './list-view.ts';
+import type { EmptyPart, ListFilter, ListTab } from './list-view.ts';
 
 interface ListWords {
   readonly title: string;
@@ -22,7 +22,8 @@ interface ListWords {
   readonly end: string;
   readonly none: { readonly title: string; readonly text: string; readonly market: string; readonly sell: string };
   /** A part of the list is empty; there may be trades in the others. */
-  readonly noneHere: { readonly title: string; readonly text: string; readonly all: string };
+  readonly noneHere: Readonly<Record<EmptyPart, { readonly title: string; readonly text: string }>>;
+  readonly showAll: string;
   readonly noMatch: { readonly title: string; readonly text: string; readonly clear: string };
 }
 
@@ -78,7 +79,14 @@ export const listWords = catalogue<ListWords>({
     pull: { pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新', more: '加载更多' },
     end: '没有更多了',
     none: { title: '暂无交易', text: '买入或卖出后，交易会显示在这里', market: '去买币', sell: '发布挂单' },
-    noneHere: { title: '这里没有交易', text: '全部交易可在“全部”中查看', all: '查看全部交易' },
+    noneHere: {
+      running: { title: '暂无进行中的交易', text: '买入或卖出后，交易在结束前会显示在这里' },
+      completed: { title: '暂无已完成的交易', text: '交易完成后会显示在这里' },
+      unsuccessful: { title: '暂无未成交的交易', text: '取消或超时的交易会显示在这里' },
+      buying: { title: '暂无买入的交易', text: '买入后会显示在这里' },
+      selling: { title: '暂无卖出的交易', text: '卖出后会显示在这里' },
+    },
+    showAll: '查看全部交易',
     noMatch: { title: '没有符合条件的交易', text: '请更换筛选条件', clear: '清除筛选' },
   },
   en: {
@@ -137,7 +145,14 @@ export const listWords = catalogue<ListWords>({
       market: 'Buy',
       sell: 'Post a listing',
     },
-    noneHere: { title: 'No trades here', text: 'All your trades are under “All”.', all: 'Show all trades' },
+    noneHere: {
+      running: { title: 'No trades in progress', text: 'What you buy or sell stays here until it is over.' },
+      completed: { title: 'No completed trades', text: 'Trades appear here once they are completed.' },
+      unsuccessful: { title: 'No uncompleted trades', text: 'Trades that were cancelled or timed out appear here.' },
+      buying: { title: 'Nothing bought yet', text: 'What you buy will appear here.' },
+      selling: { title: 'Nothing sold yet', text: 'What you sell will appear here.' },
+    },
+    showAll: 'Show all trades',
     noMatch: { title: 'No matching trades', text: 'Try another filter.', clear: 'Clear filter' },
   },
 });

@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trade-status.ts';
 import { expect, test } from 'vitest';
 import type { TradeListRow } from '../queries.ts';
-import { byUrgency, filtersOf, matches, queryOf, viewOfIndex, viewOfTab } from './list-view.ts';
+import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfIndex, viewOfTab } from './list-view.ts';
 
 const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
   id: '',
@@ -62,4 +62,12 @@ test('my turn, and each side, are found', () => {
 test('the shortest clock comes first, and none last', () => {
   const sorted = [row({ deadline_at: null }), row({ deadline_at: 9 }), row({ deadline_at: 3 })].sort(byUrgency);
   expect(sorted.map((each) => each.deadline_at)).toEqual([3, 9, null]);
+});
+
+test('an empty view says which part of the trades is empty; only the whole list can say that there never was one', () => {
+  expect(filtersOf.running.map((filter) => partOf({ tab: 'running', filter }))).toEqual(
+    filtersOf.running.map(() => 'running'),
+  );
+  expect(filtersOf.done.map((filter) => partOf({ tab: 'done', filter }))).toEqual(['completed', 'unsuccessful']);
+  expect(filtersOf.all.map((filter) => partOf({ tab: 'all', filter }))).toEqual([null, 'buying', 'selling']);
 });

@@ -36,9 +36,15 @@ export function viewOfTab(tab: ListTab): ListView {
   return { tab, filter: filtersOf[tab][0] ?? 'all' };
 }
 
-/** Where nothing is left out: only there "none" means that there never was a trade. */
-export function isWholeList({ tab, filter }: ListView): boolean {
-  return tab === 'all' && filter === 'all';
+/** A part of the trades that may be empty while there are others. */
+export type EmptyPart = 'running' | 'completed' | 'unsuccessful' | 'buying' | 'selling';
+
+/** What a view leaves the other trades out of; null where nothing is left out: only there "none" means that there never was one. */
+export function partOf({ tab, filter }: ListView): EmptyPart | null {
+  if (tab === 'running') return 'running';
+  return filter === 'completed' || filter === 'unsuccessful' || filter === 'buying' || filter === 'selling'
+    ? filter
+    : null;
 }
 
 /** What the server is asked for. The states within "in progress" are few and sorted out here. */

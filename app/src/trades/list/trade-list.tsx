@@ -12,8 +12,8 @@ import type { TradeListRow } from '../queries.ts';
 import { useTrades } from '../queries.ts';
 import { listWords } from './copy.ts';
 import { type FineFilters, isFine, noFine } from './fine-filters.ts';
-import type { ListView } from './list-view.ts';
-import { byUrgency, filtersOf, isWholeList, matches, queryOf, viewOfTab } from './list-view.ts';
+import type { EmptyPart, ListView } from './list-view.ts';
+import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfTab } from './list-view.ts';
 import { TradeListItem } from './trade-list-row.tsx';
 
 const SKELETON_ROWS = 6;
@@ -93,7 +93,8 @@ interface TradeRowsProps {
 
 function TradeRows({ rows, isEmpty, view, onClear, onAll }: TradeRowsProps) {
   const words = useWords(listWords);
-  if (rows.length === 0 && isEmpty && !isWholeList(view)) return <NoneHere onAll={onAll} />;
+  const part = partOf(view);
+  if (rows.length === 0 && isEmpty && part !== null) return <NoneHere part={part} onAll={onAll} />;
   if (rows.length === 0) return <NoTrades isFiltered={!isEmpty} onClear={onClear} />;
   if (view.tab !== 'running') return <TradeGroup rows={rows} />;
   const mine = rows.filter((row) => row.is_my_turn).sort(byUrgency);
@@ -120,14 +121,15 @@ function TradeGroup({ title, rows }: { title?: string; rows: readonly TradeListR
   );
 }
 
-function NoneHere({ onAll }: { onAll: () => void }) {
-  const words = useWords(listWords).noneHere;
+function NoneHere({ part, onAll }: { part: EmptyPart; onAll: () => void }) {
+  const words = useWords(listWords);
+  const { title, text } = words.noneHere[part];
   const all = (
     <Button kind="line" isWide onClick={onAll}>
-      {words.all}
+      {words.showAll}
     </Button>
   );
-  return <Blank drawing="trades" title={words.title} text={words.text} actions={all} />;
+  return <Blank drawing="trades" title={title} text={text} actions={all} />;
 }
 
 function NoTrades({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
