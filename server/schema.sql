@@ -127,6 +127,7 @@ create table codes (
   used_at timestamp with time zone,
   day_started_at timestamp with time zone not null,
   day_sends smallint not null,
+  is_of_holder boolean not null default false,
   constraint codes_pkey PRIMARY KEY (purpose, target, device_id),
   constraint codes_tries_check CHECK ((tries >= 0))
 );

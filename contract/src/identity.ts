@@ -132,7 +132,7 @@ export const identityCalls = {
       device_id: z.string().max(DEVICE_ID_MAX),
     }),
     answer: z.object({ resend_seconds: z.number().int(), target: z.string() }),
-    refusals: { ...codeRefusals, ...pick(identityRefusals, 'MobileTaken', 'IdentityClosed') },
+    refusals: { ...codeRefusals, ...pick(identityRefusals, 'IdentityClosed') },
   },
   'POST /api/set/identity': {
     says: 'Hands the application in, with what is still to be added to it.',

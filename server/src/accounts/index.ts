@@ -80,15 +80,15 @@ export async function userOfLogin(look: Look, name: LoginName, password: string)
   return login && isRight ? login.userId : null;
 }
 
-/** Whether an account has this phone already. */
-export async function isMobileTaken(look: Look, mobile: string): Promise<boolean> {
-  return (await readLogin(look, { kind: 'mobile', value: mobile })) !== null;
-}
-
 /** The person of a name, without any proof that it is he who asks. */
 export async function findUserOfName(look: Look, name: LoginName): Promise<User | null> {
   const login = await readLogin(look, name);
   return login && findUser(look, login.userId);
+}
+
+/** Whose name it is, or null. Takes one question, whether the name exists or not. */
+export async function userIdOfName(look: Look, name: LoginName): Promise<string | null> {
+  return (await readLogin(look, name))?.userId ?? null;
 }
 
 /** The person of an account number; null for what is none, or nobody's. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
+import { commonRefusals } from '@eh/contract/envelope.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../test/call-endpoint.ts';
@@ -22,14 +23,16 @@ const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), 
 const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });
 
+type Place = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;
+
 let targets = 0;
-function binding() {
+function binding(): Place {
   targets += 1;
-  return { purpose: 'saleOrder', target: `+86139${10_000_000 + targets}`, deviceId: 'device-of-alice' } as const;
+  return { purpose: 'saleOrder', target: `+86139${10_000_000 + targets}`, deviceId: 'device-of-alice' };
 }
 
 async function issued(place = binding()) {
-  await act((a) => codes.issueCode(a, { ...place, language: 'en' }));
+  await act((a) => codes.issueCode(a, { ...place, language: 'en', asker: 'holder' }));
   const message = (await lastDevMessages(look())).find((candidate) => candidate.to === place.target);
   if (!message?.code) throw new Error('no code was sent');
   return { ...place, code: message.code, isUsedUp: true };
@@ -107,6 +110,34 @@ it('sends another code after a minute, and ten a day', async () => {
   await issued(place);
 });
 
+it('sends the holder of an account ten a day on all devices together, also when they are made up at once', async () => {
+  const place = binding();
+  const on = (deviceId: string) => issued({ ...place, deviceId });
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, device) => on(`device-${device}`)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(CODES_A_DAY);
+  const refused = await refusalOf(on('one-more-device'));
+  expect(refused).toMatchObject({ code: codeRefusals.CodeTooSoon.code, data: { seconds: 24 * 3600 } });
+  clock.advance(24 * 3600);
+  await on('one-more-device');
+});
+
+it('makes strangers to an address wait for each other, whatever their devices and purposes, and takes nothing from its holder', async () => {
+  const { target } = binding();
+  const ask = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
+    act((a) => codes.issueCode(a, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
+  for (let device = 0; device < 5; device += 1) await ask(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
+  const paused = await refusalOf(ask('forgotPassword', 'another-device'));
+  expect(paused).toMatchObject({ code: commonRefusals.TooManyRequests.code, data: { seconds: 60 } });
+  for (let hour = 0; hour < 24; hour += 1) {
+    for (let device = 0; device < 20; device += 1)
+      await refusalOf(ask('bindMobile', `${hour}-${device}`)).catch(() => 0);
+    clock.advance(3600);
+  }
+  const rows = await database.reader.selectFrom('codes').select('device_id').where('target', '=', target).execute();
+  expect(rows.length).toBeLessThan(150);
+  await issued({ purpose: 'bindMobile', target, deviceId: 'device-of-alice' });
+});
+
 it('sends one message when asked twice at once', async () => {
   const place = binding();
   const outcomes = await Promise.allSettled([issued(place), issued(place), issued(place)]);
@@ -140,7 +171,7 @@ it('says when a provider fails, and lets one ask again at once', async () => {
     },
   });
   const place = binding();
-  const issue = () => act((a) => flaky.issueCode(a, { ...place, language: 'zh-CN' }));
+  const issue = () => act((a) => flaky.issueCode(a, { ...place, language: 'zh-CN', asker: 'holder' }));
   expect(await refusalOf(issue())).toMatchObject({ code: codeRefusals.CodeNotSent.code });
   isBroken = false;
   expect(await issue()).toEqual({ resendSeconds: 60 });

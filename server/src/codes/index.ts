@@ -4,7 +4,7 @@ import { type DevMessage, readDevMessages, readLastTarget } from './store.ts';
 
 /** Codes: six digits by SMS or e-mail that prove whose phone or address it is. */
 export type { Message, Messenger } from './messenger.ts';
-export { CODES_A_DAY, type Codes, type CodeTry, openCodes } from './open-codes.ts';
+export { CODES_A_DAY, type CodeAsker, type Codes, type CodeTry, openCodes } from './open-codes.ts';
 export { openMessenger } from './open-messenger.ts';
 
 /** To which of these addresses the last code of a purpose went, or null when none did. */

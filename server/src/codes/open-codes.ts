@@ -9,13 +9,14 @@ import { CODE_DIGITS } from '@eh/contract/fields.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
 import type { Act } from '../kit/act.ts';
+import { type Allowance, AttemptCounter, type Pause } from '../kit/attempt-counter.ts';
 import { withSavepoint } from '../kit/database/savepoint.ts';
 import type { Log } from '../kit/log.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { isSame, keyedHash, subkey } from '../kit/secrets.ts';
 import { codeText } from './code-text.ts';
 import type { Messenger } from './messenger.ts';
-import { type CodeKey, countTry, readCodeTimes, replaceCode, settleTry } from './store.ts';
+import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';
 
 /** What a code is bound to: it opens this one thing, sent to this one place, asked for by this one device. */
 interface CodeBinding {
@@ -30,12 +31,27 @@ export interface CodeTry extends CodeBinding {
   readonly isUsedUp: boolean;
 }
 
+/**
+ * Who asks. Whoever makes up devices would have a day's codes, and five tries at each, on every one of them. So the holder
+ * of the account that the address belongs to, proved by session or password, has one day's codes on all devices together;
+ * and a stranger to the address waits longer and longer, at most an hour: never none for a day, which would keep its owner
+ * out. A device on which the account has logged in does not wait for strangers.
+ */
+export type CodeAsker = 'holder' | 'known device' | 'stranger';
+
+export interface NewCode extends CodeBinding {
+  readonly language: Language;
+  readonly asker: CodeAsker;
+}
+
 /** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
 export interface Codes {
   /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
-  issueCode(act: Act, binding: CodeBinding & { readonly language: Language }): Promise<{ resendSeconds: number }>;
+  issueCode(act: Act, binding: NewCode): Promise<{ resendSeconds: number }>;
   /** Refuses unless the code is right. Belongs in an endpoint's `prove`, whose transaction commits the counted try. */
   checkCode(act: Act, attempt: CodeTry): Promise<void>;
+  /** Refuses somebody who is logged in and has asked for many codes within an hour. Belongs in `prove`, which counts it. */
+  proveMayAsk(act: Act, userId: string): Promise<void>;
 }
 
 interface CodeParts {
@@ -47,15 +63,21 @@ interface CodeParts {
 /** Enough for somebody unlucky, too few to fill a stranger's phone. */
 export const CODES_A_DAY = 10;
 
+/** Codes that strangers may have sent to one phone or e-mail, of whatever purpose. */
+const strangersPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
+const asksOfUser: Allowance = { most: 20, withinSeconds: 3600 };
+
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
 export function openCodes(parts: CodeParts): Codes {
   const key = subkey(parts.secret, 'codes');
+  const asked = new AttemptCounter<'stranger' | 'user'>(subkey(parts.secret, 'asked codes'));
   return {
     async issueCode(act, binding) {
       const code = String(act.ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
       await withSavepoint(act.tx, async () => {
+        if (binding.asker === 'stranger') await spare(asked, act, binding.target);
         await store(act, binding, hashOf(key, binding, code));
         await send(parts, act, binding, code);
       });
@@ -69,15 +91,18 @@ export function openCodes(parts: CodeParts): Codes {
         throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
       await settleTry(act, place, attempt.isUsedUp);
     },
+    proveMayAsk: (act, userId) => asked.spend(act, 'user', { subject: userId, allowance: asksOfUser }),
   };
 }
 
-async function send(
-  parts: CodeParts,
-  act: Act,
-  binding: CodeBinding & { readonly language: Language },
-  code: string,
-): Promise<void> {
+/** What is not sent is not counted: a refusal takes the count back. */
+async function spare(asked: AttemptCounter<'stranger' | 'user'>, act: Act, target: string): Promise<void> {
+  await asked.lock(act, 'stranger', target);
+  await asked.refusePaused(act, 'stranger', { subject: target, pause: strangersPause });
+  await asked.count(act, 'stranger', target);
+}
+
+async function send(parts: CodeParts, act: Act, binding: NewCode, code: string): Promise<void> {
   try {
     await parts.messenger.send(act, {
       to: binding.target,
@@ -93,14 +118,23 @@ async function send(
   }
 }
 
-async function store(act: Act, binding: CodeBinding, codeHash: string): Promise<void> {
+async function store(act: Act, binding: NewCode, codeHash: string): Promise<void> {
   const now = act.now.getTime();
+  const dayStartedAfter = new Date(now - DAY);
+  if (binding.asker === 'holder') {
+    const day = await readDay(act, placeOf(binding), dayStartedAfter);
+    if (day.sends >= CODES_A_DAY)
+      throw new Refusal(codeRefusals.CodeTooSoon, {
+        seconds: Math.ceil((day.startedAt.getTime() + DAY - now) / SECOND),
+      });
+  }
   const isStored = await replaceCode(act, {
     ...placeOf(binding),
+    isOfHolder: binding.asker === 'holder',
     codeHash,
     expiresAt: new Date(now + CODE_LIFE_SECONDS * SECOND),
     resendAfter: new Date(now - CODE_RESEND_SECONDS * SECOND),
-    dayStartedAfter: new Date(now - DAY),
+    dayStartedAfter,
     dayMax: CODES_A_DAY,
   });
   if (!isStored) throw new Refusal(codeRefusals.CodeTooSoon, { seconds: await secondsToWait(act, binding) });

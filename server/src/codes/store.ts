@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Act, Look } from '../kit/act.ts';
+import { waitInLine } from '../kit/database/wait-in-line.ts';
 import type { Message } from './messenger.ts';
 
 declare module '../kit/database/tables.ts' {
@@ -8,6 +9,8 @@ declare module '../kit/database/tables.ts' {
       purpose: number;
       target: string;
       device_id: string;
+      /** Asked for by whoever has proved to hold the account of this address. */
+      is_of_holder: boolean;
       code_hash: string;
       tries: number;
       sent_at: Date;
@@ -33,7 +36,8 @@ export interface CodeKey {
   readonly deviceId: string;
 }
 
-export interface NewCode extends CodeKey {
+interface StoredCode extends CodeKey {
+  readonly isOfHolder: boolean;
   readonly codeHash: string;
   readonly expiresAt: Date;
   /** A code sent after this moment still keeps the next one waiting. */
@@ -43,7 +47,7 @@ export interface NewCode extends CodeKey {
 }
 
 /** Puts the code in the place of the one before, unless that was sent too lately or the day's number is used up. */
-export async function replaceCode(act: Act, code: NewCode): Promise<boolean> {
+export async function replaceCode(act: Act, code: StoredCode): Promise<boolean> {
   const isNewDay = sql<boolean>`codes.day_started_at <= ${code.dayStartedAfter}`;
   const row = await act.tx
     .insertInto('codes')
@@ -51,6 +55,7 @@ export async function replaceCode(act: Act, code: NewCode): Promise<boolean> {
       purpose: code.purpose,
       target: code.target,
       device_id: code.deviceId,
+      is_of_holder: code.isOfHolder,
       code_hash: code.codeHash,
       tries: 0,
       sent_at: act.now,
@@ -63,6 +68,7 @@ export async function replaceCode(act: Act, code: NewCode): Promise<boolean> {
       conflict
         .columns(['purpose', 'target', 'device_id'])
         .doUpdateSet({
+          is_of_holder: code.isOfHolder,
           code_hash: code.codeHash,
           tries: 0,
           sent_at: act.now,
@@ -77,6 +83,30 @@ export async function replaceCode(act: Act, code: NewCode): Promise<boolean> {
     .returning('target')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * How many codes of a purpose the holder of a place had within a day, on whichever devices, and when the first of these
+ * days began. Others who ask wait here, so that none slips past the count.
+ */
+export async function readDay(
+  act: Act,
+  { purpose, target }: Omit<CodeKey, 'deviceId'>,
+  startedAfter: Date,
+): Promise<{ readonly sends: number; readonly startedAt: Date }> {
+  await waitInLine(act.tx, `codes ${purpose} ${target}`);
+  const row = await act.tx
+    .selectFrom('codes')
+    .select((column) => [
+      column.fn.coalesce(column.fn.sum<string>('day_sends'), sql<string>`0`).as('sends'),
+      column.fn.min('day_started_at').as('started_at'),
+    ])
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('is_of_holder', '=', true)
+    .where('day_started_at', '>', startedAfter)
+    .executeTakeFirstOrThrow();
+  return { sends: Number(row.sends), startedAt: row.started_at ?? act.now };
 }
 
 export async function readCodeTimes(

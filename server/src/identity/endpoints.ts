@@ -1,6 +1,5 @@
-import { identityRefusals } from '@eh/contract/identity-refusals.ts';
 import { codeRefusals } from '@eh/contract/session-refusals.ts';
-import { isMobileTaken, requireUser } from '../accounts/index.ts';
+import { requireUser } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { type Ask, does, doesPrepared, type Endpoint, reads } from '../kit/http/endpoint.ts';
@@ -39,16 +38,21 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         return view(lookOf(act), userId);
       },
     ),
-    does('POST /api/identity/smsCode', async (act, ask) => {
-      const mobile = await freeMobile(lookOf(act), ask.caller.userId, ask.body.phone_num);
-      const sent = await parts.codes.issueCode(act, {
-        purpose: 'identity',
-        target: mobile,
-        deviceId: ask.body.device_id,
-        language: ask.language,
-      });
-      return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
-    }),
+    does(
+      'POST /api/identity/smsCode',
+      async (act, ask) => {
+        const mobile = await namedMobile(lookOf(act), ask.caller.userId, ask.body.phone_num);
+        const sent = await parts.codes.issueCode(act, {
+          purpose: 'identity',
+          target: mobile,
+          deviceId: ask.body.device_id,
+          language: ask.language,
+          asker: 'stranger',
+        });
+        return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
+      },
+      (act, ask) => parts.codes.proveMayAsk(act, ask.caller.userId),
+    ),
     doesPrepared(
       'POST /api/set/identity',
       (look, ask) => printFaces(look, parts, { userId: ask.caller.userId, draft: ask.body }),
@@ -66,13 +70,15 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
   ];
 }
 
-/** The phone that somebody without one names; whoever has one needs no other here. */
-async function freeMobile(look: Look, userId: string, typed: string): Promise<string> {
+/**
+ * The phone that somebody without one names; whoever has one needs no other here. That another account has it is told only
+ * to whoever hands in its code.
+ */
+async function namedMobile(look: Look, userId: string, typed: string): Promise<string> {
   const user = await requireUser(look, userId);
   if (user.mobile !== null) throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });
   const mobile = parseMobile(typed);
   if (mobile === null) throw new Refusal(codeRefusals.BadTarget);
-  if (await isMobileTaken(look, mobile)) throw new Refusal(identityRefusals.MobileTaken);
   return mobile;
 }
 

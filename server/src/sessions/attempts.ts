@@ -14,8 +14,6 @@ type AttemptKind =
   | 'identity-user'
   | 'send-address'
   | 'send-device'
-  | 'send-user'
-  | 'send-target'
   | 'captcha-address'
   | 'code-neighbours'
   | 'code-all'
@@ -45,14 +43,10 @@ export const loginPauses = {
   name: { freeFailures: 10, firstSeconds: 2, longestSeconds: 45 },
 } as const satisfies Record<string, Pause>;
 
-/** Codes that devices which an account does not know may have sent to one phone or e-mail: never none for a day. */
-export const sendPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
-
 /** What one address, device or person may ask for. Families and offices share an address. */
 export const allowances = {
   sendsOfAddress: { most: 60, withinSeconds: 3600 },
   sendsOfDevice: { most: 20, withinSeconds: 3600 },
-  sendsOfUser: { most: 20, withinSeconds: 3600 },
   codesAround: { most: 20, withinSeconds: 3600 },
   codesInAll: { most: 240, withinSeconds: 3600 },
   captchasOfAddress: { most: 300, withinSeconds: 600 },

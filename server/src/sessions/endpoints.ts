@@ -18,7 +18,7 @@ import { entryRulesOf, loginNameOf } from './entry-rules.ts';
 import { endAndTell, openSession } from './open-session.ts';
 import { proveOwnCode, purposeOf, sendOwnCode } from './own-codes.ts';
 import { proveLogin } from './prove-login.ts';
-import { proveMaySend, proveMaySendOwn } from './prove-may-send.ts';
+import { proveMaySend } from './prove-may-send.ts';
 import { recoverEndpoints } from './recover-endpoints.ts';
 import { proveRegister, register, sendRegisterCode } from './register.ts';
 import { type SessionParts, type SessionTools, sessionTools } from './session-rules.ts';
@@ -97,7 +97,7 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
           deviceId: ask.body.device_id,
           language: ask.language,
         }),
-      (act, ask) => proveMaySendOwn(tools, act, ask.caller.userId),
+      (act, ask) => tools.codes.proveMayAsk(act, ask.caller.userId),
     ),
     does(
       'POST /api/smsCodeVerify',

@@ -194,6 +194,61 @@ it('looks at no more than a hundred tries an hour of ten thousand addresses, and
   expect(looked).toBeLessThanOrEqual(100);
 });
 
+it('counts one name however it is written', async () => {
+  const { mobile } = await somebody();
+  const [, first = '', second = '', third = ''] = /^\+86(\d{3})(\d{4})(\d{4})$/.exec(mobile) ?? [];
+  const spellings = [
+    `${first}${second}${third}`,
+    `${first} ${second} ${third}`,
+    `${first}-${second}-${third}`,
+    `+86${first}${second}${third}`,
+    `+86 ${first} ${second}${third}`,
+    `${first}${second} ${third}`,
+    ...Array.from(
+      `${second}${third}`,
+      (_, at) => `${first}${`${second}${third}`.slice(0, at)}-${`${second}${third}`.slice(at)}`,
+    ),
+  ];
+  const tried: number[] = [];
+  for (const [place, account] of spellings.entries()) {
+    const by = { address: `10.${place}.77.1`, device: `robot-of-spelling-${place}` };
+    tried.push((await refusalOf(login(account, `guess ${place}`, by))).code);
+  }
+  expect(tried.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => sessionRefusals.WrongLogin.code));
+  expect(new Set(tried.slice(3))).toEqual(new Set([sessionRefusals.NeedsCaptcha.code]));
+});
+
+it('sends whoever knows a password ten codes a day for devices they make up, and says when there are no more', async () => {
+  const { user } = await somebody();
+  const outcomes: number[] = [];
+  for (let made = 0; made < 30; made += 1) {
+    const by = { address: `10.${made}.78.1`, device: `made-up-device-${made}` };
+    outcomes.push((await refusalOf(login(user.username, PASSWORD, by))).code);
+    await clock.advance(90);
+  }
+  expect(outcomes.filter((code) => code === sessionRefusals.NeedsDeviceCode.code)).toHaveLength(10);
+  expect(outcomes.filter((code) => code === codeRefusals.CodeTooSoon.code)).toHaveLength(20);
+});
+
+it('sends few codes to a phone that many accounts say they want to bind', async () => {
+  const stranger = '13912345678';
+  let sent = 0;
+  for (let account = 0; account < 10; account += 1) {
+    const { user } = await somebody();
+    const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
+    for (let made = 0; made < 5; made += 1)
+      await call(
+        'POST /api/smsCode',
+        { purpose: 15, target: stranger, device_id: `made-up-${account}-${made}` },
+        { caller },
+      ).then(
+        () => (sent += 1),
+        () => undefined,
+      );
+  }
+  expect(sent).toBe(5);
+});
+
 it('keeps nobody from a way back: strangers ask for codes to one phone ever more slowly, the owner at once', async () => {
   const { user, mobile } = await somebody();
   await act((a) => rememberDevice(a, user.id, device.device_id));

@@ -40,7 +40,9 @@ export async function sendOwnCode(
     request.target === undefined
       ? await ownTarget(act, request)
       : newTarget(request.target, channelOfPurpose[request.purpose]);
-  const sent = await codes.issueCode(act, { ...request, target });
+  const user = await findUser(lookOf(act), request.userId);
+  const isOwn = user !== null && [user.mobile, user.email].includes(target);
+  const sent = await codes.issueCode(act, { ...request, target, asker: isOwn ? 'holder' : 'stranger' });
   const masked = target.includes('@') ? maskedEmail(target) : maskedMobile(target);
   return { resend_seconds: sent.resendSeconds, target: masked };
 }

@@ -1,8 +1,9 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/code-purposes.ts';
 import { gateRefusals } from '@eh/contract/gate-refusals.ts';
 import type { Language } from '@eh/contract/refusal.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
-import { findUser, findUserOfName, type LoginName, type User, userOfLogin, userStatus } from '../accounts/index.ts';
+import { findUser, type User, userOfLogin, userStatus } from '../accounts/index.ts';
 import { type Act, lookOf } from '../kit/act.ts';
 import { addressNeighbourhood, addressSubject } from '../kit/address-blocks.ts';
 import { maskedEmail, maskedMobile } from '../kit/masks.ts';
@@ -11,6 +12,8 @@ import { proveSecondFactor } from '../second-factors/index.ts';
 import { ALL_ROWS, CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
 import { proveCaptcha } from './captchas.ts';
 import { loginNameOf } from './entry-rules.ts';
+import { isDeviceOfName } from './known-device.ts';
+import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
 import { hardestLevel, workLevel } from './work-level.ts';
@@ -20,9 +23,6 @@ export interface LoginTry {
   readonly address: string;
   readonly language: Language;
 }
-
-/** An id that no person has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Refuses unless name and password belong together, and the device is known or proved by a code. Says nothing about
@@ -55,13 +55,18 @@ interface Subjects {
 }
 
 function subjectsOf(login: LoginTry, isKnown: boolean): Subjects {
-  const name = login.body.account.toLowerCase();
+  const name = countedName(login.body.account);
   const own = {
     'login-device': `${name} ${login.body.device.device_id}`,
     'login-address': addressSubject(login.address),
   };
   if (isKnown) return own;
   return { ...own, 'login-name': name, 'login-neighbours': addressNeighbourhood(login.address) };
+}
+
+/** A phone is one name in however many ways it is written: each of them would have tries of its own. */
+function countedName(typed: string): string {
+  return (parseLoginName(typed)?.value ?? typed).toLowerCase();
 }
 
 function kindOf(kind: string): keyof Subjects {
@@ -116,15 +121,6 @@ async function refuseTooFast(tools: SessionTools, act: Act, subjects: Subjects):
   await refusePaused();
 }
 
-/** Asks the database the same whether the name exists or not. */
-async function isDeviceOfName(
-  act: Act,
-  login: { readonly name: LoginName; readonly deviceId: string },
-): Promise<boolean> {
-  const user = await findUserOfName(lookOf(act), login.name);
-  return isKnownDevice(lookOf(act), user?.id ?? NOBODY, login.deviceId);
-}
-
 async function proveDevice(tools: SessionTools, act: Act, login: LoginTry, user: User): Promise<void> {
   // An authenticator says more than a message to a phone, so nobody is asked for both.
   if (await proveSecondFactor(act, user.id, login.body.totp)) return;
@@ -136,7 +132,7 @@ async function proveDevice(tools: SessionTools, act: Act, login: LoginTry, user:
     await tools.codes.checkCode(act, { ...binding, code: login.body.code, isUsedUp: true });
     return;
   }
-  await tools.codes.issueCode(act, { ...binding, language: login.language }).catch(ignoreTooSoon);
+  await tools.codes.issueCode(act, { ...binding, language: login.language, asker: 'holder' }).catch(ignoreTooSoon);
   throw new Refusal(sessionRefusals.NeedsDeviceCode, {
     target: user.mobile === null ? maskedEmail(target) : maskedMobile(target),
   });
@@ -145,4 +141,5 @@ async function proveDevice(tools: SessionTools, act: Act, login: LoginTry, user:
 /** Whoever comes back within the minute has the code already: he needs the field for it, not another message. */
 function ignoreTooSoon(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== codeRefusals.CodeTooSoon) throw error;
+  if (Number(error.data['seconds']) > CODE_RESEND_SECONDS) throw error;
 }

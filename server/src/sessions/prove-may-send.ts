@@ -1,12 +1,12 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { findUserOfName } from '../accounts/index.ts';
-import { type Act, lookOf } from '../kit/act.ts';
+import type { LoginName } from '../accounts/index.ts';
+import type { CodeAsker } from '../codes/index.ts';
+import type { Act } from '../kit/act.ts';
 import { addressSubject } from '../kit/address-blocks.ts';
-import { allowances, sendPause } from './attempts.ts';
+import { allowances } from './attempts.ts';
 import { proveCaptcha } from './captchas.ts';
-import { parseLoginName } from './login-name.ts';
+import { isDeviceOfName } from './known-device.ts';
 import type { SessionTools } from './session-rules.ts';
-import { isKnownDevice } from './store.ts';
 import { workLevel } from './work-level.ts';
 
 /**
@@ -35,28 +35,7 @@ export async function proveMaySend(
   await tools.attempts.spend(act, 'send-address', { subject, allowance: allowances.sendsOfAddress });
 }
 
-/**
- * Strangers wait longer and longer before one more message to the same phone or e-mail; a device of its account does not,
- * so that nobody can keep its owner from a way back. Belongs in the act that sends: what is not sent is not counted.
- */
-export async function spareTarget(
-  tools: SessionTools,
-  act: Act,
-  request: { readonly deviceId: string; readonly account: string },
-): Promise<void> {
-  const name = parseLoginName(request.account);
-  if (!name) return;
-  const user = await findUserOfName(lookOf(act), name);
-  if (await isKnownDevice(lookOf(act), user?.id ?? NOBODY, request.deviceId)) return;
-  await tools.attempts.lock(act, 'send-target', name.value);
-  await tools.attempts.refusePaused(act, 'send-target', { subject: name.value, pause: sendPause });
-  await tools.attempts.count(act, 'send-target', name.value);
-}
-
-/** An id that no person has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** Somebody who is logged in reaches his own addresses only; so many an hour do. */
-export function proveMaySendOwn(tools: SessionTools, act: Act, userId: string): Promise<void> {
-  return tools.attempts.spend(act, 'send-user', { subject: userId, allowance: allowances.sendsOfUser });
+/** Whether whoever asks for a code without a proof does so on a device of the account it goes to. */
+export async function askerOn(act: Act, account: LoginName, deviceId: string): Promise<CodeAsker> {
+  return (await isDeviceOfName(act, { name: account, deviceId })) ? 'known device' : 'stranger';
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { allowances } from './attempts.ts';
 import { entryRulesOf } from './entry-rules.ts';
 import { parseLoginName } from './login-name.ts';
-import { proveMaySend, spareTarget } from './prove-may-send.ts';
+import { askerOn, proveMaySend } from './prove-may-send.ts';
 import { proveRecover, recoverLogin, targetOf } from './recover-login.ts';
 import type { SessionTools } from './session-rules.ts';
 
@@ -53,9 +53,10 @@ function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', to
     call,
     async (act, ask) => {
       const { body, language } = ask;
-      const target = targetOf(body.account).value;
-      await spareTarget(tools, act, { account: body.account, deviceId: body.device_id });
-      const sent = await tools.codes.issueCode(act, { purpose, target, deviceId: body.device_id, language });
+      const target = targetOf(body.account);
+      const { device_id: deviceId } = body;
+      const asker = await askerOn(act, target, deviceId);
+      const sent = await tools.codes.issueCode(act, { purpose, target: target.value, deviceId, language, asker });
       return { resend_seconds: sent.resendSeconds };
     },
     (act, ask) => proveMaySend(tools, act, { ...ask, call }),

@@ -11,7 +11,7 @@ import { proveCaptcha } from './captchas.ts';
 import { registerNameOf } from './entry-rules.ts';
 import { isChoosableUsername } from './login-name.ts';
 import { openSession } from './open-session.ts';
-import { spareTarget } from './prove-may-send.ts';
+import { askerOn } from './prove-may-send.ts';
 import type { SessionTools } from './session-rules.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 import { workLevel } from './work-level.ts';
@@ -28,12 +28,12 @@ export async function sendRegisterCode(
 ): Promise<AnswerOf<'POST /api/register/smsCode'>> {
   const name = await nameToOpen(tools, act, request);
   if (name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
-  await spareTarget(tools, act, request);
   const sent = await tools.codes.issueCode(act, {
     purpose: 'register',
     target: name.value,
     deviceId: request.deviceId,
     language: request.language,
+    asker: await askerOn(act, name, request.deviceId),
   });
   return { resend_seconds: sent.resendSeconds };
 }

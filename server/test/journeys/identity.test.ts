@@ -167,8 +167,10 @@ it('asks for a phone with its code where the account has none, and binds it', as
   expect(wrongNumber.code).toBe(identityRefusals.BadIdNumber.code);
   const ready = { ...whole, id_no: residentNumber(1) };
   expect((await person.ask('POST /api/set/identity', ready)).code).toBe(identityRefusals.IdentityIncomplete.code);
-  const taken = await person.ask('POST /api/identity/smsCode', { phone_num: '13800000001', device_id });
-  expect(taken.code).toBe(identityRefusals.MobileTaken.code);
+  const takenNumber = '13800000001';
+  await person.must('POST /api/identity/smsCode', { phone_num: takenNumber, device_id });
+  const proved = { ...ready, phone_num: takenNumber, phone_code: await newestCode(house) };
+  expect((await person.ask('POST /api/set/identity', proved)).code).toBe(identityRefusals.MobileTaken.code);
   const bad = await person.ask('POST /api/identity/smsCode', { phone_num: '12345', device_id });
   expect(bad.code).toBe(codeRefusals.BadTarget.code);
   await person.must('POST /api/identity/smsCode', { phone_num: '13711110009', device_id });
@@ -182,4 +184,14 @@ it('asks for a phone with its code where the account has none, and binds it', as
   });
   expect(handed).toMatchObject({ status: 1, needs_mobile: false });
   expect((await person.must('GET /api/m', {})).mobile).toBe('137****0009');
+});
+
+it('sends somebody few codes an hour, to however many phones', async () => {
+  const person = await openApplicant(house, 'grace@example.com');
+  const asked = await Promise.all(
+    Array.from({ length: 24 }, (_, place) =>
+      person.ask('POST /api/identity/smsCode', { phone_num: `1370000${1000 + place}`, device_id: `made-up-${place}` }),
+    ),
+  );
+  expect(asked.filter(({ code }) => code === 0)).toHaveLength(20);
 });
