@@ -94,7 +94,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
     .getByRole('region', { name: 'Queue' })
     .getByRole('link', { name: /^Transfer rules/ })
     .click();
-  await expect(olga.getByText('These rules have changed since this was proposed')).toBeVisible();
+  await expect(olga.getByText('What this would change has changed since it was proposed')).toBeVisible();
   await expect(olga.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await lookAt(olga, 'console-rules-moved');
   await olga.context().close();

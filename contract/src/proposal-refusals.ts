@@ -23,8 +23,8 @@ export const proposalRefusals = {
   RulesMovedOn: {
     code: 18_307,
     http: 200,
-    en: 'These rules have changed since this was proposed. It has to be proposed anew.',
-    zh: '提案之后该规则已有变动，请重新提案',
+    en: 'What this would change has changed since it was proposed. It has to be proposed anew.',
+    zh: '提案之后相关内容已有变动，请重新提案',
   },
 } as const satisfies RefusalTable;
 

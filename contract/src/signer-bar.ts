@@ -5,7 +5,7 @@ import { instant } from './fields.ts';
 export const signerBar = z.object({
   /**
    * `own`: they signed first themselves. `subject`: it is about them. `role`: their role does not sign this. `gone`: who
-   * signed first may no longer do it. `joined`: the two do not count as two people yet. `moved`: the rules have changed since.
+   * signed first may no longer do it. `joined`: the two do not count as two people yet. `moved`: what it would change has changed since.
    */
   why: z.enum(['own', 'subject', 'role', 'gone', 'joined', 'moved']),
   first: z.string(),

@@ -143,6 +143,14 @@ it('is not misled by a mark that was moved past entries it has not read', async 
   ).toMatch(/law 1/);
 });
 
+it('reads again within a day, also when the day of the mark begins in years, by a clock that was wrong or by a hand', async () => {
+  expect(
+    await faultsOfADay(
+      `update ledger_postings set amount = amount + 1, balance_after = balance_after + 1 where account_id = '${wallet}' and number = 5; update ledger_audit_marks set again_since = '2036-03-01', again_height = 0, again_until = null`,
+    ),
+  ).toMatch(/law 1/);
+});
+
 /** What the steps of one whole day find, half an hour apart. */
 async function faultsOfADay(statement: string): Promise<string> {
   return (await withPlanted(statement, 24, 49)).join('\n');

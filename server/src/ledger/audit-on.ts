@@ -122,8 +122,10 @@ async function countAfter(reader: Reader, height: bigint): Promise<number> {
 }
 
 /** As much of the old as the day has gone by; at the end of a day it begins again. */
-async function readAgain(reader: Reader, mark: AuditMark, now: Date, entriesMax: number) {
-  const gone = Math.max(0, now.getTime() - mark.again_since.getTime());
+async function readAgain(reader: Reader, kept: AuditMark, now: Date, entriesMax: number) {
+  // A day that begins in time to come, by a clock that was set back or by somebody's hand, would never be gone.
+  const mark = kept.again_since > now ? { ...kept, again_since: now } : kept;
+  const gone = now.getTime() - mark.again_since.getTime();
   const isOver = gone >= AGAIN_MILLISECONDS;
   const PARTS = 1_000_000n;
   const share = isOver ? PARTS : (BigInt(gone) * PARTS) / BigInt(AGAIN_MILLISECONDS);

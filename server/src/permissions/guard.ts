@@ -8,7 +8,7 @@ import { findUser, fundStatus, requireNoPause, type User, userStatus } from '../
 import type { Look } from '../kit/act.ts';
 import type { Caller } from '../kit/http/endpoint.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { type Permissions, permissionOfAction, permissionsFrom, type Rule } from './permissions.ts';
+import { doesOpen, type Permissions, permissionOfAction, permissionsFrom, type Rule } from './permissions.ts';
 import { readRules } from './store.ts';
 
 /** The platform's own demands: 1 a phone must be bound, 2 an e-mail must be bound. */
@@ -61,6 +61,18 @@ export async function permissionsOf(look: Look, userId: string): Promise<Permiss
 /** The lines that operators set for this person alone. */
 export async function ownRulesOf(look: Look, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
   return (await readRules(look, user.id, user.level)).filter((rule) => rule.scope === 'user');
+}
+
+/** Whether a level would open anything to somebody that their present one closes: a lower one may, where operators closed a higher. */
+export async function isOpenedByLevel(look: Look, user: Pick<User, 'id' | 'level'>, level: number): Promise<boolean> {
+  const at = async (of: number) =>
+    permissionsFrom({
+      level: of,
+      isFrozen: false,
+      isFundRestricted: false,
+      rules: await readRules(look, user.id, of),
+    });
+  return doesOpen(await at(user.level), await at(level));
 }
 
 async function standingOf(look: Look, userId: string): Promise<{ user: User; permissions: Permissions }> {

@@ -1,6 +1,6 @@
 import type { permissions as permissionsShape } from '@eh/contract/accounts.ts';
 import type { PermissionAction } from '@eh/contract/permission-actions.ts';
-import type { PermissionName } from '@eh/contract/user-changes.ts';
+import { type PermissionName, permissionNames } from '@eh/contract/user-changes.ts';
 import type * as z from 'zod';
 
 export type Permissions = z.output<typeof permissionsShape>;
@@ -53,6 +53,16 @@ export function permissionsFrom(standing: Standing): Permissions {
       .filter((rule) => !rule.isAllowed)
       .map(({ name, title }) => ({ name, title })),
   };
+}
+
+/** Whether the second allows anything that the first forbids. */
+export function doesOpen(before: Permissions, after: Permissions): boolean {
+  const bans = new Set(after.banned_routes.map(({ name }) => name));
+  return (
+    permissionNames.some((name) => after[name] && !before[name]) ||
+    Object.entries(before.deny).some(([name, isDenied]) => isDenied && after.deny[name] !== true) ||
+    before.banned_routes.some(({ name }) => !bans.has(name))
+  );
 }
 
 function isAllowed(standing: Standing, name: PermissionName): boolean {

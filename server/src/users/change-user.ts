@@ -1,10 +1,12 @@
 import type { OperatorAct, OperatorRole } from '@eh/contract/operators.ts';
+import { proposalRefusals } from '@eh/contract/proposal-refusals.ts';
 import { userRefusals } from '@eh/contract/user-refusals.ts';
 import { userChange } from '@eh/contract/users.ts';
 import * as z from 'zod';
 import {
   findUser,
   fundStatus,
+  requireUser,
   setFundStatus,
   setLevel,
   setUserStatus,
@@ -12,10 +14,10 @@ import {
   type User,
   userStatus,
 } from '../accounts/index.ts';
-import { type Act, lookOf } from '../kit/act.ts';
+import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type ProposalKind, propose, recordAct } from '../operators/index.ts';
-import { banRoute, denyGroup, liftBan, ownRulesOf, setPermission } from '../permissions/index.ts';
+import { banRoute, denyGroup, isOpenedByLevel, liftBan, ownRulesOf, setPermission } from '../permissions/index.ts';
 import { endSessionsOf, endSessionsOfFrozen } from '../sessions/index.ts';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
 
@@ -47,23 +49,31 @@ export async function changeUserBy(act: Act, by: ChangeBy): Promise<void> {
     about: aboutUser(user.id),
     subjectId: user.id,
     subject: `${user.account} ${user.nickname}`,
-    content: { user_id: user.id, change: by.change },
+    content: { user_id: user.id, change: by.change, before: shown.before },
     changes: [shown],
     reason: by.reason,
     queue: USERS_QUEUE,
   });
 }
 
-const proposed = z.object({ user_id: z.uuid(), change: userChange });
+const proposed = z.object({ user_id: z.uuid(), change: userChange, before: z.string().nullable() });
+
+/** Whether the person stands otherwise by now than whoever proposed it saw. */
+async function hasMoved(look: Look, content: unknown): Promise<boolean> {
+  const { user_id: userId, change, before } = proposed.parse(content);
+  return shownChange(change, await standingOf(look, await requireUser(look, userId), change)).before !== before;
+}
 
 /** What opens something to a person once a second operator approves it. */
 export const userProposals: ProposalKind = {
   kind: 'user.loosen',
   roles: seconders,
+  hasMoved,
   async carryOut(act, { content, proposedBy: operatorId, reason }) {
     const { user_id: userId, change } = proposed.parse(content);
     const by = { operatorId, userId, reason, change };
     const { user } = await standingFor(act, by);
+    if (await hasMoved(lookOf(act), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
     await applyChange(act, user, by);
     return null;
   },
@@ -79,16 +89,20 @@ async function standingFor(act: Act, { userId, change }: ChangeBy): Promise<{ us
   await takeTurn(act, userId);
   const user = await findUser(lookOf(act), userId);
   if (!user) throw new Refusal(userRefusals.UserNotFound);
-  const rules = await ownRulesOf(lookOf(act), user);
-  const own = rules.find((rule) => rule.kind === change.kind && 'name' in change && rule.name === change.name);
-  const standing = {
+  const standing = await standingOf(lookOf(act), user, change);
+  if (isSo(change, standing)) throw new Refusal(userRefusals.UserIsSo);
+  return { user, standing };
+}
+
+async function standingOf(look: Look, user: User, change: UserChange): Promise<Standing> {
+  const rules = await ownRulesOf(look, user);
+  return {
     isFrozen: user.status === userStatus.frozen,
     isRestricted: user.fundStatus === fundStatus.restricted,
     level: user.level,
-    own,
+    isOpenedByLevel: change.kind === 'level' && (await isOpenedByLevel(look, user, change.level)),
+    own: rules.find((rule) => rule.kind === change.kind && 'name' in change && rule.name === change.name),
   };
-  if (isSo(change, standing)) throw new Refusal(userRefusals.UserIsSo);
-  return { user, standing };
 }
 
 async function applyChange(act: Act, user: User, by: ChangeBy): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
 
-const good: Standing = { isFrozen: false, isRestricted: false, level: 2, own: undefined };
+const good: Standing = { isFrozen: false, isRestricted: false, level: 2, isOpenedByLevel: false, own: undefined };
+const closedLevel: Standing = { ...good, isOpenedByLevel: true };
 const forbidden: Standing = { ...good, own: { isAllowed: false, title: 'Rests' } };
 const allowed: Standing = { ...good, own: { isAllowed: true, title: '' } };
 const stopped: Standing = { ...good, isFrozen: true, isRestricted: true };
@@ -18,6 +19,7 @@ it.each<Case>([
   ['allowing trading to whom it is allowed', { kind: 'fund_status', fund_status: 'normal' }, good, 'is so'],
   ['a higher level', { kind: 'level', level: 3 }, good, 'opens'],
   ['a lower level', { kind: 'level', level: 1 }, good, 'closes'],
+  ['a lower level that allows what the higher one forbids', { kind: 'level', level: 1 }, closedLevel, 'opens'],
   ['the same level', { kind: 'level', level: 2 }, good, 'is so'],
   ['forbidding an act', { kind: 'permission', name: 'buy', is_allowed: false }, good, 'closes'],
   ['forbidding what was allowed', { kind: 'permission', name: 'buy', is_allowed: false }, allowed, 'closes'],

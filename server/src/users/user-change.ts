@@ -8,6 +8,8 @@ export interface Standing {
   readonly isFrozen: boolean;
   readonly isRestricted: boolean;
   readonly level: number;
+  /** Whether the level of the change, higher or lower, allows what the present one forbids. */
+  readonly isOpenedByLevel: boolean;
   readonly own: Pick<Rule, 'isAllowed' | 'title'> | undefined;
 }
 
@@ -26,7 +28,7 @@ export function isLoosening(change: UserChange, standing: Standing): boolean {
     case 'fund_status':
       return change.fund_status === 'normal';
     case 'level':
-      return change.level > standing.level;
+      return change.level > standing.level || standing.isOpenedByLevel;
     case 'permission':
       return change.is_allowed === true || (change.is_allowed === null && standing.own?.isAllowed === false);
     case 'group':

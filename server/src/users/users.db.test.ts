@@ -221,6 +221,33 @@ describe('a change', () => {
   });
 });
 
+it('proposes a lower level where that one allows what the higher one forbids', async () => {
+  const { user } = people.bob;
+  const close = { level: user.level, name: 'transfer', is_allowed: false, reason: 'a wave of thieves' } as const;
+  await call('POST /api/operator/levels/change', close, as('owner'));
+  const lower: Change = { kind: 'level', level: user.level - 1 };
+  const { proposal } = await change(user.id, lower);
+  expect(proposal).not.toBeNull();
+  expect((await profile(user.id)).permissions.transfer).toBe(false);
+  await decide(proposal, 'cancel', 'support');
+  const opened = (await call('POST /api/operator/levels/change', { ...close, is_allowed: true }, as('owner'))).levels;
+  await decide(opened[user.level]?.proposal ?? null, 'approve', 'owner2');
+  expect(await change(user.id, lower)).toMatchObject({ level: user.level - 1, proposal: null });
+  await decide((await change(user.id, { kind: 'level', level: user.level })).proposal, 'approve', 'support2');
+});
+
+it('approves nothing that was proposed before the person stood otherwise', async () => {
+  const { id } = people.carol.user;
+  await change(id, { kind: 'level', level: 1 });
+  const { proposal } = await change(id, { kind: 'level', level: 5 });
+  await change(id, { kind: 'level', level: 0 }, 'support2');
+  expect((await profile(id, 'support2')).proposal?.bar).toMatchObject({ why: 'moved' });
+  const refused = await refusalOf(decide(proposal, 'approve', 'support2'));
+  expect(refused.code).toBe(proposalRefusals.RulesMovedOn.code);
+  expect((await profile(id)).level).toBe(0);
+  await decide(proposal, 'refuse', 'support2');
+});
+
 it('closes something to a whole level by one owner, and opens it again by two', async () => {
   const level = people.bob.user.level;
   const set = (isAllowed: boolean, by = 'owner') =>
@@ -274,6 +301,14 @@ it('lets no role read in the log what it could not read in the room', async () =
   expect(await seen('reviewer')).toEqual(done);
   expect(await seen('auditor')).toEqual(['proposal.approve', ...done]);
 });
+
+function decide(
+  proposal: { readonly id: string } | null | undefined,
+  decision: 'approve' | 'refuse' | 'cancel',
+  by: string,
+): Promise<unknown> {
+  return call('POST /api/operator/proposals/decide', { id: proposal?.id ?? '', decision, reason: 'So it is' }, as(by));
+}
 
 function letIn(by: string, who: string): Promise<unknown> {
   const idOf = (name: string) => desks.get(name)?.caller.operatorId ?? '';
