@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { answerKey, invalidate, reading, readingById, useAct, useAnswer } from '../api/queries.ts';
 import { refreshProfile } from '../session/session-life.ts';
+import { nextReceiptLook } from './next-receipt-look.ts';
 
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
 export type Counterparty = Transfer['counterparty'];
@@ -59,12 +60,9 @@ export function useTransfer(id: string) {
 export function useTransferReceipt(id: string) {
   return useQuery({
     ...readingById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
-    refetchInterval: ({ state }) => (state.data?.paper?.block === null ? SEAL_LOOK_MILLISECONDS : false),
+    refetchInterval: ({ state }) => nextReceiptLook(state.data),
   });
 }
-
-/** Sealing takes a second or two. */
-const SEAL_LOOK_MILLISECONDS = 2000;
 
 export function useRecentReceivers() {
   return useAnswer('GET /api/transfer/recent', {});

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readingById } from '../../api/queries.ts';
 import { Refused } from '../../api/refused.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../parts/paper-links.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { TradeMissing } from '../parts/trade-missing.tsx';
@@ -24,15 +25,13 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 type Receipt = AnswerOf<'GET /api/receipt'>;
 
 const SKELETON_ROWS = 9;
-/** The links of a receipt work for ten minutes; the page asks for fresh ones before. */
-const FRESH_MILLISECONDS = 300_000;
 
 /** The receipt of a trade that is over, to read and to save, with what a bank or a court may ask for. */
 export function ReceiptScreen({ params }: ScreenProps) {
   const words = useWords(receiptWords);
   const query = useQuery({
     ...readingById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
-    refetchInterval: FRESH_MILLISECONDS,
+    refetchInterval: LINKS_FRESH_MILLISECONDS,
   });
   const receipt = query.data;
   const title = receipt && receipt.pdf === null ? words.evidence : words.title;

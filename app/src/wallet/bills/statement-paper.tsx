@@ -3,9 +3,10 @@ import { Button } from '@eh/ui/button.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../parts/paper-links.ts';
 import type { BillRequest } from './bill-filters.ts';
 import { billWords } from './copy.ts';
 
@@ -15,6 +16,11 @@ export function StatementPaper({ filter }: { filter: BillRequest }) {
   const { coin } = useShownCurrencies();
   const [statement, setStatement] = useState<AnswerOf<'POST /api/report/statement'> | null>(null);
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!statement) return;
+    const timer = setTimeout(() => setStatement(null), LINKS_FRESH_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [statement]);
   const handleMake = async () => {
     setAsking(true);
     // Balances and sums of a statement are of all lines of its time: what is looked for does not narrow it.
