@@ -26,6 +26,7 @@ export interface CaseQuery<Case> {
   readonly isError: boolean;
   readonly isRefetchError: boolean;
   readonly hasNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
   refetch(): unknown;

@@ -1,21 +1,16 @@
 import { useEffect } from 'react';
 import type { CaseFilter } from './case-due.ts';
+import { type ReadSoFar, readsOn } from './fitting-pages.ts';
 
-interface Pages {
-  readonly hasNextPage: boolean;
+interface Pages extends ReadSoFar {
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-/** So many cases that fit are looked for in further pages before one is asked to. */
-const FITTING_MIN = 20;
-
 /** Reads on while a filter leaves too few cases to work on; says whether it does. */
-export function useFittingPages(
-  { hasNextPage, isFetchingNextPage, fetchNextPage }: Pages,
-  shown: { readonly filter: CaseFilter; readonly count: number },
-): boolean {
-  const isLooking = shown.filter !== 'all' && hasNextPage && shown.count < FITTING_MIN;
+export function useFittingPages(pages: Pages, shown: { readonly filter: CaseFilter; readonly count: number }): boolean {
+  const { isFetchingNextPage, fetchNextPage } = pages;
+  const isLooking = readsOn(pages, shown);
   useEffect(() => {
     if (isLooking && !isFetchingNextPage) void fetchNextPage();
   }, [isLooking, isFetchingNextPage, fetchNextPage]);
