@@ -8,6 +8,7 @@ test('a margin is typed in percent, and has its limits', () => {
   expect(marginOf(following)).toBe(15);
   expect(marginOf({ ...following, isBelow: true, margin: '0.5' })).toBe(-5);
   expect(marginOf({ ...following, margin: '' })).toBe(0);
+  expect(marginOf({ ...following, margin: '20' })).toBe(200);
   for (const margin of ['20.1', '1.55', 'x', '-1', '100']) expect(marginOf({ ...following, margin })).toBeNull();
 });
 
@@ -21,6 +22,7 @@ test('what a listing keeps comes back as it was typed', () => {
   expect(followingRequest(following)).toEqual({ margin_permille: 15, floor: '6.90' });
   expect(followingRequest(null)).toBeNull();
   expect(followingDraft(-5, '6.90')).toEqual({ isBelow: true, margin: '0.5', floor: '6.90' });
+  expect(followingDraft(0, '6.90')).toEqual({ isBelow: false, margin: '', floor: '6.90' });
   expect(marginText(15)).toBe('+1.5%');
   expect(marginText(-5)).toBe('\u22120.5%');
 });

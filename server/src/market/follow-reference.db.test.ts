@@ -1,5 +1,5 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, openPerson, type People } from '../../test/people.ts';
@@ -7,16 +7,20 @@ import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { openingCoins, postMovements } from '../ledger/index.ts';
 import { editOrder } from './edit-order.ts';
-import { followReference } from './follow-reference.ts';
+import { followReference, withPrice } from './follow-reference.ts';
 import { type Following, MOVE_EVERY_MINUTES } from './following.ts';
+import { lockDueToMove } from './following-store.ts';
 import { buyerOf, endTrades, postOrder } from './index.ts';
+import { insertExclusions, pairOf } from './pair-store.ts';
 import type { Posting } from './post-order.ts';
 import { insertPrices } from './price-store.ts';
 import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
 import { reserveFrom } from './reserve.ts';
-import { defaultMarketRules as rules } from './rules.ts';
+import { defaultMarketRules } from './rules.ts';
 import { findOrder } from './store.ts';
 
+/** A seller has as many listings as a story needs. */
+const rules = { ...defaultMarketRules, openOrdersMax: 100 };
 const MINUTE = 60_000;
 const test = await openTestDatabase();
 const { database } = test;
@@ -27,7 +31,7 @@ let traders: readonly string[];
 beforeAll(async () => {
   const clock = { now: () => now };
   people = await openPeople(database, clock);
-  const amount = { currency: 'EH', minor: 1000_00n };
+  const amount = { currency: 'EH', minor: 9000_00n };
   const coins = [people.alice, people.carol].map(({ user }) =>
     openingCoins({ openingId: ids.next(now), userId: user.id, amount }),
   );
@@ -189,4 +193,125 @@ it('sells a whole for what the whole costs by now, and posts nothing out of the 
   });
   const tooHigh = post({ marginPermille: 0, floorMinor: rules.highestPriceMinor + 1n });
   await expect(tooHigh).rejects.toMatchObject({ kind: marketRefusals.PriceOutOfRange });
+});
+
+/** A listing at this price that follows, whatever else stands on sale. */
+async function listedAt(priceMinor: bigint, following: Following): Promise<string> {
+  const { id } = await post(following);
+  await database.reader
+    .updateTable('sell_orders')
+    .set({ price_minor: priceMinor, price_moved_at: null })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Everything of before stands still: these tests count what moves. */
+const fixAll = () =>
+  database.reader
+    .updateTable('sell_orders')
+    .set({ price_kind: 'fixed', ...noMargin })
+    .execute();
+const noMargin = { margin_permille: null, floor_minor: null };
+
+it('does not move again what stands at its floor, or at an edge of the market', async () => {
+  await fixAll();
+  await tradesAt(7_02n);
+  const narrow = { ...rules, lowestPriceMinor: 7_00n, highestPriceMinor: 7_10n };
+  await listedAt(7_05n, { marginPermille: -50, floorMinor: 7_05n });
+  await listedAt(7_00n, { marginPermille: -50, floorMinor: 6_00n });
+  await listedAt(7_10n, { marginPermille: 50, floorMinor: 6_00n });
+  await listedAt(7_07n, { marginPermille: 7, floorMinor: 6_00n });
+  expect(await inAct((act) => followReference(act, narrow))).toBe(0);
+  expect(await move()).toBe(2);
+});
+
+it('moves what is on sale alone, and tells those who look at it', async () => {
+  await fixAll();
+  await tradesAt(7_00n);
+  const asked = { marginPermille: 0, floorMinor: 6_00n };
+  const [waiting, shown] = [await listedAt(6_95n, asked), await listedAt(6_95n, asked)];
+  await database.reader
+    .updateTable('sell_orders')
+    .set({ status: 'pendingReview', review_reason: 'A large one' })
+    .where('id', '=', waiting)
+    .execute();
+  await database.reader.deleteFrom('outbox').execute();
+  expect(await move()).toBe(1);
+  expect([await priceOfListing(waiting), await priceOfListing(shown)]).toEqual([6_95n, 7_00n]);
+  const told = await database.reader.selectFrom('outbox').select(['topic', 'payload']).execute();
+  expect(told).toEqual([{ topic: 'order.updated', payload: { order_id: shown } }]);
+});
+
+it('leaves a listing that somebody has in hand for the next round, and takes so many at a time, the oldest first', async () => {
+  await fixAll();
+  await tradesAt(7_00n);
+  const asked = { marginPermille: 0, floorMinor: 6_00n };
+  const [held, older, younger] = [
+    await listedAt(6_95n, asked),
+    await listedAt(6_95n, asked),
+    await listedAt(6_95n, asked),
+  ];
+  const due = { ...rules, referenceMinor: 7_00n, movedBefore: now };
+  await inAct(async (act) => {
+    await act.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
+    const others = await inAct((beside) => lockDueToMove(beside, { ...due, limit: 1 }));
+    expect(others.map(({ id }) => id)).toEqual([older]);
+    expect(await inAct((beside) => followReference(beside, rules))).toBe(2);
+  });
+  expect([await priceOfListing(held), await priceOfListing(younger)]).toEqual([6_95n, 7_00n]);
+  expect(await move()).toBe(1);
+});
+
+it('rests ten minutes, and stands still when only people who count for nothing trade', async () => {
+  await fixAll();
+  await tradesAt(7_50n);
+  const id = await listedAt(6_50n, { marginPermille: 0, floorMinor: 6_00n });
+  expect(await move()).toBe(1);
+  pass(MOVE_EVERY_MINUTES - 1);
+  expect(await move()).toBe(0);
+  pass(1);
+  expect(await move()).toBe(1);
+  pass(REFERENCE_FRESH_HOURS * 60);
+  const [seller = '', buyer = ''] = traders;
+  const excluded = { ...pairOf(seller, buyer), cause: 'device', operatorId: null, reason: '' } as const;
+  await inAct((act) => insertExclusions(act, [excluded]));
+  const order = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
+  await inAct((act) => insertPrices(act, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
+  const before = await priceOfListing(id);
+  expect(await move()).toBe(0);
+  expect(await priceOfListing(id)).toBe(before);
+});
+
+describe('terms at another price', () => {
+  const terms = { priceMinor: 7_00n, totalMinor: 100_00n, isWholeOnly: false };
+
+  it.each([
+    [
+      'keep their bounds while all is worth more',
+      { minimumFiatMinor: 50_00n, maximumFiatMinor: 700_00n },
+      50_00n,
+      700_00n,
+    ],
+    ['end at what all is worth', { minimumFiatMinor: 50_00n, maximumFiatMinor: 900_00n }, 50_00n, 710_00n],
+    [
+      'begin there too when it is worth less',
+      { minimumFiatMinor: 800_00n, maximumFiatMinor: 900_00n },
+      710_00n,
+      710_00n,
+    ],
+    ['begin no higher than they end', { minimumFiatMinor: 600_00n, maximumFiatMinor: 500_00n }, 500_00n, 500_00n],
+    [
+      'are all of it where it is sold as a whole',
+      { isWholeOnly: true, minimumFiatMinor: 1_00n, maximumFiatMinor: 700_00n },
+      710_00n,
+      710_00n,
+    ],
+  ])('%s', (_name, bounds, minimumFiatMinor, maximumFiatMinor) => {
+    expect(withPrice({ ...terms, ...bounds }, 7_10n)).toMatchObject({
+      priceMinor: 7_10n,
+      minimumFiatMinor,
+      maximumFiatMinor,
+    });
+  });
 });

@@ -46,11 +46,7 @@ export const lastPrices = gatherAlike(
           order by id desc
           limit ${looksBack}
         ) as newest
-        where buyer_id is not null and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
-          and not exists (
-            select from excluded_pairs as x
-            where x.low_id = least(buyer_id, seller_id) and x.high_id = greatest(buyer_id, seller_id) and x.ended_at is null
-          )
+        where ${hasVoice(leastFiatMinor)}
         order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
       ) as by_pair
       order by id desc
@@ -62,19 +58,32 @@ export const lastPrices = gatherAlike(
 /** Of a coin: a price is for one whole. */
 const MINOR_UNITS = 100n;
 
-/** When the last trade of some size set a price; null before the first. */
-export async function newestPriceAt(
-  reader: Reader,
-  { currency, fiat, leastFiatMinor }: Pick<Asked, 'currency' | 'fiat' | 'leastFiatMinor'>,
-): Promise<Date | null> {
+/** When the last trade with a voice set a price; null before the first, and when there is none among the newest. */
+export async function newestPriceAt(reader: Reader, asked: Omit<Asked, 'pairs'>): Promise<Date | null> {
+  const { currency, fiat, looksBack, leastFiatMinor } = asked;
   const { rows } = await sql<{ created_at: Date }>`
     select created_at
-    from traded_prices
-    where currency = ${currency} and fiat = ${fiat} and buyer_id is not null
-      and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
+    from (
+      select id, created_at, price_minor, amount_minor, buyer_id, seller_id
+      from traded_prices
+      where currency = ${currency} and fiat = ${fiat}
+      order by id desc
+      limit ${looksBack}
+    ) as newest
+    where ${hasVoice(leastFiatMinor)}
     order by id desc
     limit 1`.execute(reader);
   return rows[0]?.created_at ?? null;
+}
+
+/** Two people who count for each other, and a sum that says something about the price of coins. */
+function hasVoice(leastFiatMinor: bigint) {
+  return sql<boolean>`
+    buyer_id is not null and price_minor * amount_minor >= ${leastFiatMinor * MINOR_UNITS}
+    and not exists (
+      select from excluded_pairs as x
+      where x.low_id = least(buyer_id, seller_id) and x.high_id = greatest(buyer_id, seller_id) and x.ended_at is null
+    )`;
 }
 
 export async function insertPrices(act: Act, traded: readonly TradedPrice[]): Promise<void> {

@@ -29,7 +29,12 @@ const HOUR_MILLISECONDS = 3_600_000;
 /** The reference while it is fresh enough for prices to move by it; null before the first trade and when the last was long ago. */
 export async function freshReference(look: Look, rules: MarketRules): Promise<bigint | null> {
   const { currency, fiat } = rules;
-  const newest = await newestPriceAt(look.reader, { currency, fiat, leastFiatMinor: LEAST_FIAT_MINOR });
+  const newest = await newestPriceAt(look.reader, {
+    currency,
+    fiat,
+    looksBack: TRADES_LOOKED_AT,
+    leastFiatMinor: LEAST_FIAT_MINOR,
+  });
   const since = look.now.getTime() - REFERENCE_FRESH_HOURS * HOUR_MILLISECONDS;
   return newest === null || newest.getTime() < since ? null : referencePrice(look, rules);
 }
