@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundedSum, countsOf, noVoice, noVote, type Vote, type VotingTrade, withTrade, withVote } from './vote.ts';
+import {
+  boundedSum,
+  countsOf,
+  noVoice,
+  noVote,
+  type Vote,
+  type VotingTrade,
+  withTrade,
+  withVoices,
+  withVote,
+} from './vote.ts';
 
 const COUNTS_FROM = 50_00n;
 const trade = (fiatMinor: bigint, changes: Partial<VotingTrade> = {}): VotingTrade => ({
@@ -45,6 +55,16 @@ describe('the vote of a day', () => {
 
   it('keeps a failure below the least sum, at its weight', () => {
     expect(dayOf(trade(20_00n, { hasSucceeded: false }))).toMatchObject({ hasVote: false, failedMinor: 20_00n });
+  });
+
+  it('keeps the largest of several failures, as it does of what was done', () => {
+    const failed = (minor: bigint) => trade(minor, { hasSucceeded: false });
+    expect(dayOf(failed(20_00n), failed(70_00n), failed(30_00n)).failedMinor).toBe(70_00n);
+  });
+
+  it('is there from the least sum on', () => {
+    expect(dayOf(trade(COUNTS_FROM)).hasVote).toBe(true);
+    expect(dayOf(trade(COUNTS_FROM - 1n)).hasVote).toBe(false);
   });
 
   it('is the same in whatever order its trades end', () => {
@@ -117,6 +137,20 @@ describe('the share of one person', () => {
 
 describe('what a voice adds', () => {
   const voice = withVote(noVoice, noVote, dayOf(trade(100_00n)));
+
+  it('is the vote of each day as it is now, in the place of what it was', () => {
+    const before = dayOf(trade(100_00n), trade(30_00n, { hasSucceeded: false }));
+    const after = [trade(300_00n, { releaseSeconds: 90 }), trade(80_00n, { hasSucceeded: false })].reduce(
+      withTrade,
+      before,
+    );
+    const spoken = withVote(withVote(noVoice, noVote, before), before, after);
+    const onceMore = withVote(spoken, noVote, dayOf(trade(60_00n, { releaseSeconds: 31 })));
+    expect(spoken).toMatchObject({ votes: 1, doneMinor: 300_00n, failedMinor: 80_00n });
+    expect(onceMore).toMatchObject({ votes: 2, doneMinor: 360_00n, releaseSeconds: 121n, released: 2 });
+    expect(countsOf(onceMore)).toMatchObject({ people: 1n, votes: 2n, releaseVoices: 1n, releaseMeans: 60n });
+    expect(withVoices(countsOf(spoken), [{ before: spoken, after: onceMore }])).toEqual(countsOf(onceMore));
+  });
 
   it('is one person, whose mean and ratings are one figure each', () => {
     expect(countsOf({ ...voice, good: 3, bad: 1 })).toMatchObject({

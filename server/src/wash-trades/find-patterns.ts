@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const PAIRS_MAX = 20_000;
 /** Pairs that are looked at for devices and addresses in one transaction. */
 const PAIRS_TOGETHER = 200;
-const PATTERNS_TOGETHER = 500;
+export const PATTERNS_TOGETHER = 500;
 
 interface Parts {
   readonly database: Database;
@@ -69,17 +69,21 @@ async function withCauses({ database, now }: Parts, pairs: Traded): Promise<read
   });
 }
 
-/** What is excluded stays in the list, so that it can be let in again. */
+/** What is excluded stays in the list, so that it can be let in again. Goes through all of them, since those may be many. */
 async function dropUnseen({ database, now, ids }: Parts): Promise<void> {
-  await database.transaction(async (tx) => {
-    const unseen = await unseenPatterns({ reader: tx, now }, PATTERNS_TOGETHER);
-    const excluded = await exclusionsOf({ reader: tx, now }, unseen.flatMap(pairsOf));
-    const gone = unseen.filter((pattern) => pairsOf(pattern).every((pair) => !excluded.has(keyOfPair(pair))));
-    await deletePatterns(
-      { tx, now, ids },
-      gone.map(({ id }) => id),
-    );
-  });
+  for (let past: string | null = ''; past !== null; ) {
+    const after: string | null = past === '' ? null : past;
+    past = await database.transaction(async (tx) => {
+      const unseen = await unseenPatterns({ tx, now, ids }, { past: after, limit: PATTERNS_TOGETHER });
+      const excluded = await exclusionsOf({ reader: tx, now }, unseen.flatMap(pairsOf));
+      const gone = unseen.filter((pattern) => pairsOf(pattern).every((pair) => !excluded.has(keyOfPair(pair))));
+      await deletePatterns(
+        { tx, now, ids },
+        gone.map(({ id }) => id),
+      );
+      return unseen.length < PATTERNS_TOGETHER ? null : (unseen.at(-1)?.id ?? null);
+    });
+  }
 }
 
 /** Those of a pattern who traded with each other, each pair once. */

@@ -74,14 +74,23 @@ export async function keepPatterns(act: Act, patterns: readonly WashPattern[]): 
     .execute();
 }
 
-/** Patterns that were not seen since; whoever takes them away looks first whether they are excluded. */
-export async function unseenPatterns(look: Look, limit: number): Promise<WashPatternRow[]> {
-  return look.reader
+/**
+ * Patterns that were not seen since, locked; whoever takes them away looks first whether they are excluded. One that an
+ * operator decides on at this moment is left for the next look.
+ */
+export async function unseenPatterns(
+  act: Act,
+  { past, limit }: { readonly past: string | null; readonly limit: number },
+): Promise<WashPatternRow[]> {
+  return act.tx
     .selectFrom('wash_patterns')
     .selectAll()
-    .where('seen_at', '<', look.now)
+    .where('seen_at', '<', act.now)
+    .$if(past !== null, (query) => query.where('id', '>', past ?? ''))
     .orderBy('id')
     .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
 }
 

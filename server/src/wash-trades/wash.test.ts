@@ -27,6 +27,10 @@ describe('a pair', () => {
     ['one device', { sharedBy: 'device' }, ['device']],
     ['prices that nobody pays', { priceOff: 2 }, ['price']],
     ['many trades beside another reason', { lowSold: 6, highSold: 6 }, ['both_ways', 'many']],
+    ['ten trades beside another reason', { lowSold: 10, sharedBy: 'address' }, ['address', 'many']],
+    ['nine beside another reason', { lowSold: 9, sharedBy: 'account' }, ['account']],
+    ['cents that are a try', { lowSold: 7, small: 4 }, []],
+    ['one odd price', { priceOff: 1 }, []],
   ])('is listed for %s as %j', (_name, changes, reasons) => {
     expect(reasonsOf(changes)).toEqual(reasons);
   });
@@ -34,6 +38,12 @@ describe('a pair', () => {
 
 describe('a ring', () => {
   const link = { lowSold: 3 };
+  const around = (people: readonly string[]) =>
+    people.map((one, place) => {
+      const next = people[(place + 1) % people.length] ?? '';
+      return one < next ? pair(one, next, link) : pair(next, one, { lowSold: 0, highSold: 3 });
+    });
+  const firstPeople = (count: number) => Array.from({ length: count }, (_, place) => String.fromCharCode(97 + place));
 
   it('is three people among whom coins come back, and not a chain', () => {
     const chain = [pair('a', 'b', link), pair('b', 'c', link)];
@@ -59,12 +69,37 @@ describe('a ring', () => {
     expect(found).toHaveLength(2);
   });
 
+  it('takes three trades each way round', () => {
+    expect(patternsIn([pair('a', 'b', link), pair('b', 'c', link), pair('a', 'c', { highSold: 2 })])).toEqual([]);
+  });
+
   it('is no market of many who buy and sell', () => {
-    const people = Array.from({ length: 20 }, (_, place) => String.fromCharCode(97 + place));
-    const market = people.map((one, place) => {
-      const next = people[(place + 1) % people.length] ?? '';
-      return one < next ? pair(one, next, link) : pair(next, one, { lowSold: 0, highSold: 3 });
+    expect(patternsIn(around(firstPeople(8)))).toHaveLength(1);
+    for (const people of [9, 20]) expect(patternsIn(around(firstPeople(people)))).toEqual([]);
+  });
+
+  it('sums what its people traded with each other, and with nobody else', () => {
+    const day = (of: number) => new Date(at.getTime() + of * 86_400_000);
+    const newestOf = (name: string) =>
+      [1, 2, 3].map((each) => ({ id: `${name}${each}`, transaction_no: `T-${name}${each}` }));
+    const [ring, ...others] = patternsIn([
+      pair('a', 'b', { ...link, firstAt: day(2), lastAt: day(4), newest: newestOf('ab'), priceOff: 2 }),
+      pair('b', 'c', { ...link, firstAt: day(1), lastAt: day(6), newest: newestOf('bc'), priceOff: 1, small: 1 }),
+      pair('a', 'c', { lowSold: 0, highSold: 3, firstAt: day(3), lastAt: day(5), newest: newestOf('ac') }),
+      pair('c', 'x', { lowSold: 40, firstAt: day(0), lastAt: day(9), newest: newestOf('cx'), small: 1, priceOff: 1 }),
+    ]);
+    expect(ring).toMatchObject({
+      members: ['a', 'b', 'c'],
+      reasons: ['ring', 'price'],
+      trades: 9,
+      fiatMinor: 6000_00n,
+      small: 1,
+      priceOff: 3,
+      firstAt: day(1),
+      lastAt: day(6),
     });
-    expect(patternsIn(market)).toEqual([]);
+    expect(ring?.newest.map(({ id }) => id)).toEqual(['bc1', 'bc2', 'bc3', 'ac1', 'ac2']);
+    expect(ring?.ways.map(({ sellerId, buyerId }) => sellerId + buyerId)).toEqual(['ab', 'bc', 'ca']);
+    expect(others.map(({ members }) => members.join(''))).toEqual(['ab']);
   });
 });
