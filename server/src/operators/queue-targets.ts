@@ -2,8 +2,8 @@ import { type DeskQueue, deskQueues } from '@eh/contract/operator-acts.ts';
 
 /**
  * Within how many minutes a case of each queue should be decided. Where somebody's coins stand still meanwhile it is two
- * hours or less; where a person waits to begin, half a day; where nothing stands still, a day. Nothing happens by itself
- * when one has passed: it says which case comes first, and which came too late.
+ * hours or less, and four in a complaint, where papers are read; where a person waits to begin, half a day; where nothing
+ * stands still, a day. Nothing happens by itself when one has passed: it says which case comes first, and which came too late.
  */
 const targetMinutes: Readonly<Record<DeskQueue, number>> = {
   complaints: 240,
