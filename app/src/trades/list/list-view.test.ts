@@ -53,6 +53,18 @@ test('a suspended trade stands with the complaints, an overdue payment with the 
   expect(matches(row(), 'confirming')).toBe(false);
 });
 
+test('every step of a running trade is found under one filter', () => {
+  const found = (changes: Partial<TradeListRow>) =>
+    (['accepting', 'paying', 'confirming', 'complaint'] as const).filter((filter) => matches(row(changes), filter));
+  expect(found({ status: tradeStatus.awaitingAcceptance })).toEqual(['accepting']);
+  expect(found({})).toEqual(['paying']);
+  for (const phase of ['late_paid_hold', 'grace'] as const) expect(found({ phase })).toEqual(['paying']);
+  for (const status of [tradeStatus.awaitingConfirmation, tradeStatus.confirmed])
+    expect(found({ status })).toEqual(['confirming']);
+  for (const status of [tradeStatus.inComplaint, tradeStatus.suspended])
+    expect(found({ status })).toEqual(['complaint']);
+});
+
 test('my turn, and each side, are found', () => {
   expect(matches(row({ is_my_turn: false }), 'mine')).toBe(false);
   expect(matches(row({ side: 'seller' }), 'buying')).toBe(false);
@@ -60,8 +72,8 @@ test('my turn, and each side, are found', () => {
 });
 
 test('the shortest clock comes first, and none last', () => {
-  const sorted = [row({ deadline_at: null }), row({ deadline_at: 9 }), row({ deadline_at: 3 })].sort(byUrgency);
-  expect(sorted.map((each) => each.deadline_at)).toEqual([3, 9, null]);
+  const sorted = [null, 9, null, 3].map((deadline_at) => row({ deadline_at })).sort(byUrgency);
+  expect(sorted.map((each) => each.deadline_at)).toEqual([3, 9, null, null]);
 });
 
 test('an empty view says which part of the trades is empty; only the whole list can say that there never was one', () => {
