@@ -1,4 +1,5 @@
 import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../test/assert-books-balance.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
@@ -11,7 +12,7 @@ import { followReference, withPrice } from './follow-reference.ts';
 import { type Following, MOVE_EVERY_MINUTES } from './following.ts';
 import { lockDueToMove } from './following-store.ts';
 import { buyerOf, endTrades, postOrder } from './index.ts';
-import { insertExclusions, pairOf } from './pair-store.ts';
+import { endExclusion, insertExclusions, pairOf } from './pair-store.ts';
 import type { Posting } from './post-order.ts';
 import { insertPrices } from './price-store.ts';
 import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
@@ -252,6 +253,8 @@ it('leaves a listing that somebody has in hand for the next round, and takes so 
     await listedAt(6_95n, asked),
     await listedAt(6_95n, asked),
   ];
+  // Written last, it lies behind the younger one.
+  await database.reader.updateTable('sell_orders').set({ note: 'Again' }).where('id', '=', older).execute();
   const due = { ...rules, referenceMinor: 7_00n, movedBefore: now };
   await inAct(async (act) => {
     await act.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
@@ -268,7 +271,7 @@ it('rests ten minutes, and stands still when only people who count for nothing t
   await tradesAt(7_50n);
   const id = await listedAt(6_50n, { marginPermille: 0, floorMinor: 6_00n });
   expect(await move()).toBe(1);
-  pass(MOVE_EVERY_MINUTES - 1);
+  pass(9);
   expect(await move()).toBe(0);
   pass(1);
   expect(await move()).toBe(1);
@@ -281,6 +284,12 @@ it('rests ten minutes, and stands still when only people who count for nothing t
   const before = await priceOfListing(id);
   expect(await move()).toBe(0);
   expect(await priceOfListing(id)).toBe(before);
+  const operatorId = ids.next(now);
+  await sql`
+    insert into operators (id, name, password_hash, totp_secret, role, created_at)
+    values (${operatorId}, 'arno', '', '', 'arbiter', ${now})`.execute(database.reader);
+  await inAct((act) => endExclusion(act, excluded, { operatorId, reason: 'They are brothers' }));
+  expect(await move()).toBe(1);
 });
 
 describe('terms at another price', () => {

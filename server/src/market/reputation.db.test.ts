@@ -98,6 +98,16 @@ it('weighs what came to nothing by its sum, which cents do not outweigh', async 
   expect((await recordOf(one))?.completion_permille).toBe(95);
 });
 
+it('lets nobody speak for more than a fifth of what was done, or one large trade, as little as of the votes', async () => {
+  const [one = '', regular = '', other = ''] = people;
+  for (let day = 0; day < 10; day += 1)
+    await act((each) => addToReputations(each, traded(one, regular, { fiatMinor: 5000_00n, day })));
+  const [, failing] = traded(one, other, { fiatMinor: 5000_00n, hasSucceeded: false });
+  await act((each) => addToReputations(each, failing ? [failing] : []));
+  expect(await recordOf(one)).toMatchObject({ done_minor: 50_000_00n, counted_done_minor: 5000_00n, votes: 10n });
+  expect(await recordOf(one)).toMatchObject({ completion_permille: 500, sales: 11n, sales_succeeded: 10n });
+});
+
 it('counts an honest record as it is', async () => {
   const [one = '', ...others] = people;
   for (const [day, other] of others.entries()) {
@@ -164,6 +174,48 @@ describe('pairs that are excluded', () => {
     expect(await recordOf(one)).toMatchObject({ counted, succeeded: 1n });
   });
 
+  it.each([
+    ['once, one after the other', 'alipay', 0n],
+    ['with another bank alone', 'wechat', 1n],
+  ])('are those of two people who had one payment account %s', async (name, channel, counted) => {
+    const [one, other] = [await newUser(`${name} 1`), await newUser(`${name} 2`)];
+    await paymentAccount(one, 'alipay', name);
+    await paymentAccount(other, channel, name);
+    await act((each) => addToReputations(each, traded(one, other)));
+    expect(await recordOf(one)).toMatchObject({ counted, succeeded: 1n });
+  });
+
+  it('say nothing by devices that have no name, nor by what is long ago', async () => {
+    const [one, other] = [await newUser('nameless 1'), await newUser('nameless 2')];
+    for (const [place, id] of [one, other].entries()) await session(id, '', `198.51.100.${place}`);
+    await act((each) => addToReputations(each, traded(one, other)));
+    expect(await recordOf(one)).toMatchObject({ counted: 1n });
+    const [early, late] = [await newUser('early'), await newUser('late')];
+    await session(early, 'a phone that was sold', '198.51.100.3');
+    for (let each = 0; each < 50; each += 1) await session(early, `phone ${each}`, `198.51.102.${each}`);
+    await session(late, 'a phone that was sold', '198.51.100.4');
+    await act((each) => addToReputations(each, traded(early, late)));
+    expect(await recordOf(early)).toMatchObject({ counted: 1n });
+  });
+
+  it('are those of three behind one address, unless it has more sessions than people have', async () => {
+    const three = [await newUser('three 1'), await newUser('three 2'), await newUser('three 3')];
+    const [one = '', other = ''] = three;
+    for (const [place, id] of three.entries()) await session(id, `phone ${place} of three`, '198.51.101.1');
+    await session(one, 'phone 0 of three', '198.51.101.2');
+    await act((each) => addToReputations(each, traded(one, other)));
+    expect(await recordOf(one)).toMatchObject({ counted: 0n });
+    const [busy, visitor] = [await newUser('busy'), await newUser('visitor')];
+    await sql`
+      insert into sessions (id, user_id, token_hash, device_id, device_brand, device_model, os_name, os_version, app_version,
+        address, created_at, last_seen_at, expires_at)
+      select gen_random_uuid(), ${busy}, 'busy ' || place, 'busy ' || place, '', '', '', '', '', '198.51.101.9', ${now}, ${now}, ${now}
+      from generate_series(1, 199) as place`.execute(database.reader);
+    await session(visitor, 'phone of a visitor', '198.51.101.9');
+    await act((each) => addToReputations(each, traded(busy, visitor)));
+    expect(await recordOf(busy)).toMatchObject({ counted: 1n });
+  });
+
   it('are not those of two in a crowd behind one address', async () => {
     const crowd = [];
     for (let place = 0; place < 4; place += 1) {
@@ -185,6 +237,17 @@ async function newUser(name: string): Promise<string> {
     database.reader,
   );
   return id;
+}
+
+/** An account that is closed again, so that another may have its number after him. */
+async function paymentAccount(userId: string, channel: string, number: string): Promise<void> {
+  const id = ids.next(now);
+  await sql`
+    insert into payment_accounts (id, user_id, channel, holder, number_sealed, number_hash, number_mask, is_default, is_paused,
+      created_at, deleted_at, number_set_at)
+    values (${id}, ${userId}, ${channel}, '', '', ${number}, '', false, false, ${now}, ${now}, ${now})`.execute(
+    database.reader,
+  );
 }
 
 async function session(userId: string, deviceId: string, address: string): Promise<void> {

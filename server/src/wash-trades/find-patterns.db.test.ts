@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { openingCoins, postMovements } from '../ledger/index.ts';
-import { defaultMarketRules as market, pairOf, postOrder } from '../market/index.ts';
-import { endExclusion, insertExclusions } from '../market/pair-store.ts';
+import { excludePairs, letPairsIn, defaultMarketRules as market, pairOf, postOrder } from '../market/index.ts';
 import { tradesBetweenPairs } from '../trades/index.ts';
+import { washTradeEndpoints } from './endpoints.ts';
 import { findPatterns, PATTERNS_TOGETHER, pairsOf } from './find-patterns.ts';
 import { lockPattern, lookedAt, openPatterns, passPattern, type WashPatternRow } from './store.ts';
 
@@ -207,13 +208,12 @@ it('takes away what is not seen any more, unless it is excluded and could be let
   await toAndFro(one, other);
   await toAndFro(third, fourth);
   await look();
-  const exclusion = { ...pairOf(one, other), cause: 'operator', operatorId, reason: 'To and fro' } as const;
-  await act((opened) => insertExclusions(opened, [exclusion]));
+  await act((opened) => excludePairs(opened, [pairOf(one, other)], { operatorId, reason: 'To and fro' }));
   await sql`delete from trades`.execute(database.reader);
   now = new Date(now.getTime() + DAY);
   expect(await look()).toBe(0);
   expect((await listed()).map(({ members }) => members)).toEqual([[one, other]]);
-  await act((opened) => endExclusion(opened, exclusion, { operatorId, reason: 'They are brothers' }));
+  await act((opened) => letPairsIn(opened, [pairOf(one, other)], { operatorId, reason: 'They are brothers' }));
   now = new Date(now.getTime() + DAY);
   await look();
   expect(await listed()).toEqual([]);
@@ -229,12 +229,7 @@ it('reaches what is not seen any more behind however many that stay', async () =
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ lowId }) => lowId)}::uuid[],
       ${rows.map(({ highId }) => highId)}::uuid[]) as n (id, low, high)`.execute(database.reader);
   const excluded = rows.slice(0, PATTERNS_TOGETHER).map(({ lowId, highId }) => ({ lowId, highId }));
-  await act((opened) =>
-    insertExclusions(
-      opened,
-      excluded.map((pair) => ({ ...pair, cause: 'operator', operatorId, reason: 'To and fro' })),
-    ),
-  );
+  await act((opened) => excludePairs(opened, excluded, { operatorId, reason: 'To and fro' }));
   now = new Date(now.getTime() + DAY);
   await look();
   const left = await listed({ limit: rows.length });
@@ -252,32 +247,85 @@ it('takes nothing away on which an operator decides at that moment', async () =>
   await act(async (opened) => {
     await lockPattern(opened, pattern?.id ?? '');
     await look();
-    await insertExclusions(opened, [{ ...pairOf(one, other), cause: 'operator', operatorId, reason: 'To and fro' }]);
+    await excludePairs(opened, [pairOf(one, other)], { operatorId, reason: 'To and fro' });
   });
   await look();
   expect(await listed()).toHaveLength(1);
 });
 
-it('excludes two who traded and then turned out to be on one device, and says so', async () => {
-  const { alice, bob, carol } = people;
-  await traded(alice.user.id, bob.user.id);
-  await traded(alice.user.id, bob.user.id);
-  await traded(alice.user.id, carol.user.id);
-  await traded(alice.user.id, carol.user.id);
+it('excludes two who traded and then turned out to be one person, once for each thing that says so', async () => {
+  const [alice, bob, carol] = [people.alice.user.id, people.bob.user.id, people.carol.user.id];
+  for (const other of [bob, carol]) for (let round = 0; round < 2; round += 1) await traded(alice, other);
   expect(await look()).toBe(0);
-  const session = ids.next(now);
+  await session(bob, 'device-of-alice', '203.0.113.4');
+  expect(await look()).toBe(1);
+  expect(await listed()).toMatchObject([{ reasons: ['device'], trades: 2 }]);
+  const inForce = async () => {
+    const { rows } = await sql<object>`
+      select low_id, high_id, cause from excluded_pairs where ended_at is null`.execute(database.reader);
+    return rows;
+  };
+  const { lowId, highId } = pairOf(alice, bob);
+  expect(await inForce()).toEqual([{ low_id: lowId, high_id: highId, cause: 'device' }]);
+  // What is said of them now counts for nothing on both records, also what was said before.
+  const { rows } = await sql<object>`
+    select user_id, is_excluded from trade_partners where partner_id = ${alice} and user_id = ${bob}`.execute(
+    database.reader,
+  );
+  expect(rows).toEqual([{ user_id: bob, is_excluded: true }]);
+  await act((opened) => letPairsIn(opened, [pairOf(alice, bob)], { operatorId, reason: 'They are brothers' }));
+  expect(await look()).toBe(0);
+  expect(await inForce()).toEqual([]);
+  await session(alice, 'device-of-alice', '203.0.113.4');
+  await look();
+  expect(await inForce()).toEqual([{ low_id: lowId, high_id: highId, cause: 'address' }]);
+});
+
+async function session(userId: string, deviceId: string, address: string): Promise<void> {
+  const id = ids.next(now);
   await sql`
     insert into sessions (id, user_id, token_hash, device_id, device_brand, device_model, os_name, os_version, app_version,
       address, created_at, last_seen_at, expires_at)
-    values (${session}, ${bob.user.id}, ${session}, 'device-of-alice', '', '', '', '', '', '203.0.113.4', ${now}, ${now}, ${now})`.execute(
+    values (${id}, ${userId}, ${id}, ${deviceId}, '', '', '', '', '', ${address}, ${now}, ${now}, ${now})`.execute(
     database.reader,
   );
-  expect(await look()).toBe(1);
-  const [pattern] = await listed();
-  expect(pattern).toMatchObject({ reasons: ['device'], trades: 2 });
-  const { rows } = await sql<object>`select low_id, high_id, cause from excluded_pairs`.execute(database.reader);
-  const { lowId, highId } = pairOf(alice.user.id, bob.user.id);
-  expect(rows).toEqual([{ low_id: lowId, high_id: highId, cause: 'device' }]);
+}
+
+it('shows operators a ring as excluded once all its pairs are, and keeps what they decide', async () => {
+  const call = callEndpoint(database, { now: () => now }, washTradeEndpoints(market));
+  const by = { caller: { kind: 'operator', operatorId, sessionId: operatorId } } as const;
+  const [one = '', other = '', third = ''] = newPeople(3);
+  for (let round = 0; round < 3; round += 1) {
+    await traded(one, other, { daysAgo: 3 });
+    await traded(other, third, { daysAgo: 2 });
+    await traded(third, one, { daysAgo: 1 });
+  }
+  await look();
+  const shown = async () => (await call('POST /api/operator/wash-trades', {}, by)).rows[0];
+  const seconds = (at: Date, daysBefore = 0) => (at.getTime() - daysBefore * DAY) / 1000;
+  const ring = await shown();
+  expect(ring).toMatchObject({ reasons: ['ring'], trades: 9, excluded: null });
+  expect(ring).toMatchObject({ first_at: seconds(now, 3), last_at: seconds(now, 1) });
+  expect(ring?.ways.map(({ seller, buyer }) => [seller.userid, buyer.userid])).toEqual(
+    expect.arrayContaining([
+      [one, other],
+      [other, third],
+      [third, one],
+    ]),
+  );
+  expect((await call('POST /api/operator/wash-trades', {}, by)).looked_at).toBe(seconds(now));
+  await act((opened) => excludePairs(opened, [pairOf(one, other)], { operatorId, reason: 'Two of them' }));
+  expect((await shown())?.excluded).toBeNull();
+  const decision = { id: ring?.id ?? '', decision: 'exclude', reason: 'All of them' } as const;
+  expect((await call('POST /api/operator/wash-trades/decide', decision, by)).excluded).toMatchObject({
+    since: seconds(now),
+    by: 'arno',
+  });
+  const { rows } = await sql<object>`
+    select act, queue, subject_id, reason from operator_acts where subject_id = ${ring?.id ?? ''}`.execute(
+    database.reader,
+  );
+  expect(rows).toEqual([{ act: 'wash.exclude', queue: 'trades', subject_id: ring?.id, reason: 'All of them' }]);
 });
 
 it('names each pair of a pattern once, whichever of them sold', () => {
