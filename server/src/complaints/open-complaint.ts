@@ -11,6 +11,9 @@ import { evidenceFor, type SentEvidence } from './evidence.ts';
 import { insertReply } from './reply-store.ts';
 import { type ComplaintRow, insertComplaint, newestComplaint } from './store.ts';
 
+/** What tells the number of a complaint from that of its trade. */
+export const COMPLAINT_LETTER = 'C';
+
 export interface Opening extends SentEvidence {
   readonly tradeId: string;
   readonly userId: string;
@@ -30,7 +33,7 @@ export async function openComplaint(act: Act, rules: ComplaintRules, opening: Op
   const id = act.ids.next(act.now);
   const complaint = await insertComplaint(act, {
     id,
-    complaint_no: `C${act.ids.orderNumber(act.now)}`,
+    complaint_no: `${COMPLAINT_LETTER}${act.ids.orderNumber(act.now)}`,
     trade_id: moved.id,
     buyer_id: moved.buyer_id,
     seller_id: moved.seller_id,

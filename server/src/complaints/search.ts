@@ -2,16 +2,17 @@ import { findUsers } from '../accounts/index.ts';
 import { numberIn, type SearchSource } from '../operators/index.ts';
 import { findTrades } from '../trades/index.ts';
 import { askers } from './act-on-complaint.ts';
+import { COMPLAINT_LETTER } from './open-complaint.ts';
 import { complaintsOfNumber } from './store.ts';
 
-/** Complaints by the beginning of their number, also those that are closed. */
+/** Complaints by the beginning of their number, with its letter or without it, also those that are closed. */
 export const complaintSearch: SearchSource = {
   kind: 'complaint',
   roles: askers,
   find: async (look, text, limit) => {
-    const number = numberIn(text);
-    if (number === null) return [];
-    const complaints = await complaintsOfNumber(look.reader, number, limit);
+    const digits = numberIn(text.trim().replace(/^c/i, ''));
+    if (digits === null) return [];
+    const complaints = await complaintsOfNumber(look.reader, `${COMPLAINT_LETTER}${digits}`, limit);
     const trades = await findTrades(
       look.reader,
       complaints.map((complaint) => complaint.trade_id),

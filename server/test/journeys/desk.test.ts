@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/envelope.ts';
 import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
-import { both, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let house: TestHouse;
 let alice: Person;
@@ -52,10 +52,57 @@ describe('the search from anywhere', () => {
     const spaced = number.replaceAll(/(\d{4})/g, '$1 ');
     expect((await search(arno, spaced)).groups).toMatchObject([{ kind: 'trade', hits: [{ name: number }] }]);
     const { order_no: order } = await postOrder(alice);
-    expect(await kinds(arno, order)).toEqual(['listing']);
+    expect((await search(arno, order)).groups).toMatchObject([
+      { kind: 'listing', hits: [{ name: order, about: expect.stringMatching(/^Alice.* · 500\.00 EH$/) }] },
+    ]);
     expect((await search(olga, 'RIT')).groups).toMatchObject([
       { kind: 'operator', hits: [{ name: 'rita', about: 'reviewer' }] },
     ]);
+  });
+
+  it('finds transfers and complaints by the beginning of their number, for those who work on them', async () => {
+    await takeDownOrders(alice);
+    const bob = await house.login('bob');
+    const { transfer_no: transfer } = await alice.must('POST /api/transfer/add', {
+      recipient: '13800000002',
+      amount: '1.00',
+      security_password: confirming.security_password,
+    });
+    const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
+    await alice.must('POST /api/transaction/not_received', { id });
+    const [mine] = (await bob.must('POST /api/complain/index', { is_open: true })).rows;
+    const complaint = mine?.complaint_no ?? '';
+    const fina = await house.operator('fina');
+    expect((await search(fina, transfer)).groups).toMatchObject([
+      { kind: 'transfer', hits: [{ name: transfer, about: expect.stringMatching(/^Alice.* → Bob.* · 1\.00 EH$/) }] },
+    ]);
+    const asShown = complaint.replaceAll(/(\d{4})/g, '$1 ');
+    for (const text of [complaint, asShown, complaint.slice(1), complaint.toLowerCase().slice(0, 14)])
+      expect((await search(arno, text)).groups).toMatchObject([
+        {
+          kind: 'complaint',
+          hits: [{ id: mine?.id, name: complaint, about: expect.stringMatching(/^Bob.* ↔ Alice/) }],
+        },
+      ]);
+    for (const [by, number] of [
+      [rita, transfer],
+      [arno, transfer],
+      [rita, complaint],
+      [fina, complaint],
+    ] as const)
+      expect(await kinds(by, number)).toEqual([]);
+    // What stands in the middle of a number is not its beginning.
+    for (const number of [transfer, complaint]) expect(await kinds(omar, number.slice(4))).toEqual([]);
+    await takeDownOrders(alice);
+  });
+
+  it('finds a trade by the whole reference of its payment', async () => {
+    const { rows } = await alice.must('POST /api/transaction', { index: 4 });
+    const [newest] = rows;
+    const { reference } = await alice.must('GET /api/transaction/seller', { id: newest?.id ?? '' });
+    const trades = (await search(arno, reference)).groups.filter(({ kind }) => kind === 'trade');
+    expect(trades[0]?.hits.map(({ id }) => id)).toContain(newest?.id);
+    expect(await kinds(arno, newest?.transaction_no.slice(4) ?? '')).toEqual([]);
   });
 
   it('finds nothing of a room that the role may not look into', async () => {
