@@ -72,6 +72,27 @@ it('gives none of what is held, and then that of the entry by which it passed', 
   expect(await receiptFor('alice', refused.id)).toMatchObject({ transfer: { status: -1 }, paper: null });
 });
 
+it('states who sent what to whom, what reached them and when, and tells no whole name and no balance', async () => {
+  const row = await send(3_000_00n);
+  await act((a) => passTransfer({ ...a, now: new Date(now.getTime() + 60_000) }, row));
+  await sealAll(database, now);
+  const stated = async (person: 'alice' | 'bob') => {
+    const asked = { id: row.id, userId: people[person].user.id, language: 'en' } as const;
+    return Object.fromEntries((await transferPaper(look, asked, keys)).facts);
+  };
+  const [sent, got] = [await stated('alice'), await stated('bob')];
+  expect(sent).toEqual(got);
+  expect(sent).toMatchObject({
+    Sent: '3000.00 EH',
+    Received: '2970.00 EH',
+    From: `${people.alice.user.nickname} · *晓 · ${people.alice.user.account}`,
+    To: `${people.bob.user.nickname} · *博 · ${people.bob.user.account}`,
+    Note: '电费',
+  });
+  expect(sent['Time sent']).toContain('4:00:00');
+  expect(sent['Time received']).toContain('4:01:00');
+});
+
 it('signs the paper in both languages, and makes none for a stranger', async () => {
   const { id, transfer_no: number } = await send(5_00n);
   for (const language of ['zh-CN', 'en'] as const) {

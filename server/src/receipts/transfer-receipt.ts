@@ -44,7 +44,7 @@ export function availableAfter(entry: EntryDetail, userId: string): string | nul
   return own === undefined ? null : coins(own.balanceAfter);
 }
 
-/** The receipt of a transfer as a signed PDF, with its number for the file's name. It tells nobody's balance. */
+/** The receipt of a transfer as a signed PDF, with what it states and its number for the file's name. It tells nobody's balance. */
 export async function transferPaper(
   look: Look,
   { id, userId, language }: { readonly id: string; readonly userId: string; readonly language: Language },
@@ -55,21 +55,41 @@ export async function transferPaper(
   if (!arrival) throw new Refusal(uploadRefusals.FileNotFound);
   const { account, nickname, avatar, realName } = await requireUser(look, userId);
   const self = { account, nickname, avatar, real_name: realName === null ? null : maskedName(realName) };
-  const draw = () => transferPdf({ transfer, arrival, self }, language, keys);
-  return { number: transfer.transfer_no, draw };
+  const facts = transferFacts({ transfer, arrival, self }, language);
+  const draw = () => transferPdf(transfer, facts, { language, keys });
+  return { number: transfer.transfer_no, facts, draw };
 }
 
-async function transferPdf(
-  { transfer, arrival, self }: { readonly transfer: Transfer; readonly arrival: Arrival; readonly self: Side },
-  language: Language,
-  keys: SigningKeys,
-): Promise<Buffer> {
+type Facts = readonly (readonly [string, string])[];
+
+async function transferPdf(transfer: Transfer, facts: Facts, { language, keys }: InWhich): Promise<Buffer> {
+  const [shared, words] = [paperWords[language], transferWords[language]];
+  const paper = openPaper({ title: words.title, createdAt: new Date(arrivedAt(transfer) * SECOND) });
+  paper.title(words.title, `EH · ${transfer.transfer_no}`);
+  for (const [name, value] of facts) paper.fact(name, value);
+  paper.heading(shared.signedBy(keys.inUse));
+  paper.line(shared.howToCheck);
+  paper.line(shared.howToProve);
+  return signPdf(await paper.end(), keys);
+}
+
+interface InWhich {
+  readonly language: Language;
+  readonly keys: SigningKeys;
+}
+
+interface OnPaper {
+  readonly transfer: Transfer;
+  readonly arrival: Arrival;
+  /** The side that asked for the paper. */
+  readonly self: Side;
+}
+
+/** What the receipt states, each with its name. */
+function transferFacts({ transfer, arrival, self }: OnPaper, language: Language): Facts {
   const [shared, words] = [paperWords[language], transferWords[language]];
   const [from, to] = transfer.direction === 'out' ? [self, transfer.counterparty] : [transfer.counterparty, self];
-  const arrivedAt = transfer.decided_at ?? transfer.created_at;
-  const paper = openPaper({ title: words.title, createdAt: new Date(arrivedAt * SECOND) });
-  paper.title(words.title, `EH · ${transfer.transfer_no}`);
-  const rows: readonly (readonly [string, string])[] = [
+  return [
     [words.number, transfer.transfer_no],
     [words.sent, `${transfer.amount} ${transfer.currency}`],
     [shared.fee, `${transfer.fee} ${transfer.currency}`],
@@ -78,15 +98,15 @@ async function transferPdf(
     [words.to, sideText(to)],
     [words.memo, transfer.memo === '' ? shared.nothing : transfer.memo],
     [words.sentAt, timeText(transfer.created_at, language)],
-    [words.arrivedAt, timeText(arrivedAt, language)],
+    [words.arrivedAt, timeText(arrivedAt(transfer), language)],
     [shared.entry, arrival.entry.id],
     [shared.block, arrival.block === null ? shared.notSealed : `${arrival.block.height} · ${arrival.block.hash}`],
   ];
-  for (const [name, value] of rows) paper.fact(name, value);
-  paper.heading(shared.signedBy(keys.inUse));
-  paper.line(shared.howToCheck);
-  paper.line(shared.howToProve);
-  return signPdf(await paper.end(), keys);
+}
+
+/** A transfer that was held arrived when it was passed. */
+function arrivedAt({ decided_at: decidedAt, created_at: createdAt }: Transfer): number {
+  return decidedAt ?? createdAt;
 }
 
 const SECOND = 1000;

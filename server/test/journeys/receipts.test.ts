@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkPack, signerOfPdf } from '../../src/receipts/index.ts';
+import { paperLink } from '../../src/receipts/paper-link.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -30,6 +31,7 @@ const fetched = async (link: string) => {
   return {
     status: response.status,
     type: response.headers.get('content-type'),
+    headers: response.headers,
     bytes: Buffer.from(await response.arrayBuffer()),
   };
 };
@@ -82,7 +84,10 @@ it('gives the receipt of a transfer by a link that serves its own paper only', a
   const { id } = await alice.must('POST /api/transfer/add', { recipient: account, ...sum });
   const { paper } = await bob.must('GET /api/receipt/transfer', { id });
   const link = paper?.pdf.en ?? '';
-  const { status, type, bytes } = await fetched(link);
+  const { status, type, bytes, headers } = await fetched(link);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="EH-\d+-transfer-en\.pdf"$/);
   expect([status, type, signerOfPdf(bytes, await keysNow())]).toEqual([200, 'application/pdf', paper?.key_id]);
   for (const other of [link.replace('transfer-en', 'transfer-zh'), link.replace('transfer-en', 'receipt-en')])
     expect((await fetched(other)).status).toBe(404);
@@ -206,6 +211,13 @@ it('has papers for trades that are over only, and a receipt for completed ones o
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
   const receipt = await bob.must('GET /api/receipt', { id });
   expect(receipt.pdf).toBeNull();
+  const { id: userId } = await bob.must('GET /api/m', {});
+  const now = await house.house.act((act) => Promise.resolve(act.now));
+  for (const made of [
+    { subjectId: id, userId },
+    { subjectId: id, userId: id },
+  ])
+    expect((await fetched(paperLink({ ...made, name: 'receipt-en.pdf' }, now))).status).toBe(404);
   expect(checkPack((await fetched(receipt.pack)).bytes, await keysNow()).kind).toBe('good');
 });
 
