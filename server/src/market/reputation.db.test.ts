@@ -5,8 +5,9 @@ import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { auditLedger } from '../ledger/index.ts';
 import { reputationChecks } from './books-checks.ts';
+import { excludePairs, letPairsIn } from './exclude-pairs.ts';
 import { addRating, addToReputations, type EndedTrade, recountPairs } from './keep-reputations.ts';
-import { endExclusion, insertExclusions, pairOf } from './pair-store.ts';
+import { endExclusion, insertExclusions, type Pair, pairOf, relatedSince } from './pair-store.ts';
 import { reputationOf } from './reputation-store.ts';
 import { votesBetween } from './vote-store.ts';
 
@@ -159,6 +160,37 @@ describe('pairs that are excluded', () => {
     });
     // The eighth vote is the same person's second, which is more than a fifth.
     expect(await recordOf(one)).toMatchObject({ counted: 7n, votes: 8n, people: 7n });
+  });
+
+  it('leave what others say as it is, however large their own part was', async () => {
+    const [one = '', regular = '', other = ''] = people;
+    for (let day = 0; day < 10; day += 1)
+      await act((each) => addToReputations(each, traded(one, regular, { fiatMinor: 5000_00n, day })));
+    const [operatorId = ''] = await operatorIds();
+    await act((each) => excludePairs(each, [pairOf(one, regular)], { operatorId, reason: 'To and fro for days' }));
+    await act((each) => addToReputations(each, traded(one, other)));
+    expect(await recordOf(one)).toMatchObject({ done_minor: 1000_00n, counted_done_minor: 1000_00n, counted: 1n });
+  });
+
+  it('are kept with who ended them and why, and those the house found are known while they last', async () => {
+    const pairs = Array.from({ length: 4 }, () => pairOf(ids.next(now), ids.next(now)));
+    const [found, ended, decided, early] = pairs as [Pair, Pair, Pair, Pair];
+    const [operatorId = ''] = await operatorIds();
+    const byHouse = { cause: 'account', operatorId: null, reason: '' } as const;
+    await act(async (each) => {
+      await insertExclusions({ ...each, now: new Date(now.getTime() - 1) }, [{ ...early, ...byHouse }]);
+      await insertExclusions(
+        each,
+        [found, ended].map((pair) => ({ ...pair, ...byHouse })),
+      );
+      await excludePairs(each, [decided], { operatorId, reason: 'To and fro' });
+      expect(await letPairsIn(each, [ended], { operatorId, reason: 'They are brothers' })).toBe(1);
+    });
+    const since = await relatedSince({ reader: database.reader, now }, now, 100);
+    expect(since.filter((pair) => pairs.some((each) => each.lowId === pair.lowId))).toEqual([found]);
+    const { rows } = await sql<object>`
+      select ended_by, end_reason, ended_at from excluded_pairs where low_id = ${ended.lowId}`.execute(database.reader);
+    expect(rows).toEqual([{ ended_by: operatorId, end_reason: 'They are brothers', ended_at: now }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
-import { setUserStatus } from '../accounts/index.ts';
+import { openUser, setUserStatus } from '../accounts/index.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { openingCoins, postMovements } from '../ledger/index.ts';
@@ -73,4 +73,32 @@ it('forgets a transfer that was taken back', async () => {
   expect((await seen())[0]?.counterparty.account).toBe(people.bob.user.account);
   await act(10, (a) => refuseTransfer(a, held.id, { zh: '撤回', en: 'Taken back' }));
   expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
+});
+
+it('names eight at most, the newest, though others in between are frozen', async () => {
+  const others = await act(11, async (a) => {
+    const opened = [];
+    for (let place = 0; place < 11; place += 1) opened.push(await openUser(a, { username: `receiver_${place}` }));
+    return opened;
+  });
+  for (const [place, other] of others.entries())
+    await act(20 + place, (a) =>
+      sendTransfer(a, rules, {
+        sender: people.alice.user,
+        receiver: other,
+        amountMinor: 1_00n,
+        memo: '',
+        sessionOpenedAt: new Date(0),
+        isAgain: true,
+        hasCode: true,
+      }),
+    );
+  const frozen = others.slice(-3);
+  for (const { id } of frozen) await act(40, (a) => setUserStatus(a, id, 'frozen'));
+  const expected = others
+    .slice(0, -3)
+    .toReversed()
+    .map(({ account }) => account);
+  expect(expected).toHaveLength(8);
+  expect((await seen()).map(({ counterparty }) => counterparty.account)).toEqual(expected);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { openPeople, type People } from '../../test/people.ts';
+import { type WrittenTrade, writeTrade } from '../../test/write-trade.ts';
 import type { Act } from '../kit/act.ts';
 import { ids } from '../kit/ids.ts';
 import { openingCoins, postMovements } from '../ledger/index.ts';
@@ -74,27 +75,14 @@ const between = (pairs: readonly { lowId: string; highId: string }[] = [], limit
     limit,
   });
 
-interface Wish {
+interface Wish extends Pick<WrittenTrade, 'priceMinor' | 'fiatMinor' | 'currency' | 'status'> {
   readonly daysAgo?: number;
-  readonly priceMinor?: bigint;
-  readonly fiatMinor?: bigint;
-  readonly currency?: string;
-  readonly status?: 'succeeded' | 'cancelled' | 'failed';
 }
 
-/** A trade that is over, written as its end leaves it; gives its id. */
-async function traded(sellerId: string, buyerId: string, wish: Wish = {}): Promise<string> {
-  const { daysAgo = 1, priceMinor = 7_00n, fiatMinor = 700_00n, currency = 'EH', status = 'succeeded' } = wish;
-  const id = ids.next(now);
-  const finishedAt = new Date(now.getTime() - daysAgo * DAY);
-  await sql`
-    insert into trades (id, transaction_no, order_id, buyer_id, seller_id, status, money_state, cancel_reason, currency, fiat,
-      amount_minor, fee_minor, price_minor, fiat_minor, channel, is_slow_method, payment_window_minutes, seller_account_id,
-      buyer_account_id, reference, note, first_message, finished_at, created_at, release_terms, rest_days, counts_from_minor)
-    values (${id}, ${id}, ${orderId}, ${buyerId}, ${sellerId}, ${status}, ${status === 'succeeded' ? 'released' : 'returned'},
-      ${status === 'cancelled' ? 'buyer' : null}, ${currency}, 'CNY', 10000, 0, ${priceMinor}, ${fiatMinor}, 'alipay', false, 15,
-      ${id}, ${id}, '0000', '', '', ${finishedAt}, ${finishedAt}, '{}', 0, 5000)`.execute(database.reader);
-  return id;
+/** A trade that is over; gives its id. */
+function traded(sellerId: string, buyerId: string, { daysAgo = 1, ...wish }: Wish = {}): Promise<string> {
+  const createdAt = new Date(now.getTime() - daysAgo * DAY);
+  return writeTrade(database, { orderId, sellerId, buyerId, createdAt, ...wish });
 }
 
 /** Both ways, as often as it takes to be listed. */
