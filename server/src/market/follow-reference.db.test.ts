@@ -234,7 +234,7 @@ it('moves what is on sale alone, and tells those who look at it', async () => {
   const [waiting, shown] = [await listedAt(6_95n, asked), await listedAt(6_95n, asked)];
   await database.reader
     .updateTable('sell_orders')
-    .set({ status: 'pendingReview', review_reason: 'A large one' })
+    .set({ status: 'pendingReview', review_reason: 'amount' })
     .where('id', '=', waiting)
     .execute();
   await database.reader.deleteFrom('outbox').execute();

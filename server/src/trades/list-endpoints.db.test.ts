@@ -9,6 +9,7 @@ import { ids } from '../kit/ids.ts';
 import { openingCoins, postMovements } from '../ledger/index.ts';
 import { defaultMarketRules, postOrder } from '../market/index.ts';
 import { tradeListEndpoints } from './list-endpoints.ts';
+import { partnersOf } from './list-store.ts';
 
 const MINUTE = 60_000;
 const now = new Date('2026-11-21T08:00:00Z');
@@ -111,6 +112,14 @@ it('lists to each person what is theirs, page by page', async () => {
   expect(await list({}, 'dora')).toEqual([]);
   const first = await call('POST /api/transaction', { limit: 4 }, { caller: people.bob.caller });
   expect(await list({ limit: 4, cursor: first.next_cursor ?? '' })).toEqual(['sold', 'bought']);
+});
+
+it('looks for names among those one has traded with, the last first', async () => {
+  const among = (who: keyof People, limit: number) =>
+    partnersOf(database.reader, { userId: people[who].user.id, side: null, limit });
+  expect(await among('dora', 10)).toEqual([]);
+  expect(await among('bob', 1)).toEqual([people.carol.user.id]);
+  expect((await among('bob', 10)).toSorted()).toEqual([people.alice.user.id, people.carol.user.id].toSorted());
 });
 
 it('writes into a file the fee of whoever paid one, and when a trade was over', async () => {
