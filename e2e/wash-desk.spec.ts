@@ -1,31 +1,62 @@
-import { openDesk } from './desk.ts';
+import { callWith } from './caller.ts';
+import { approveAll, openDesk, operatorToken } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
+import type { RunningHouse } from './house.ts';
 import { finishTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
+const NIGHT = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', colorScheme: 'dark' } as const;
 const SMALL_TRADES = 5;
 /** Sold out by one trade of ¥1,000, so that no listing is left over. */
 const WHOLE = { total: '142.45', maximum: '1000.00' };
 
-test('an operator raises what counts, sees who trades for show, excludes them and lets them count again', async ({
+test('an owner raises alone from which sum trades count; a lower sum waits for a second owner', async ({
   page,
   house,
+  browser,
 }) => {
+  await openDesk(page, house, 'omar', 'wash-trades');
+  await expect(page.getByText('Trades of ¥50.00 or more count towards reputation')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Reputation rules' }).click();
+  const least = page.getByRole('textbox', { name: 'Minimum amount' });
+  const reason = page.getByLabel('Reason', { exact: true });
+  await expect(least).toHaveValue('50.00');
+  await least.fill('49.99');
+  await expect(page.getByText('At least ¥50.00, with at most two decimals')).toBeVisible();
+  await least.fill('100');
+  await expect(page.getByText('Stricter only: you can apply it alone')).toBeVisible();
+  await reason.fill('Many small trades for the number');
+  await lookAt(page, 'console-reputation-rules');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+  await least.fill('50');
+  await reason.fill('They have stopped');
+  await page.getByRole('button', { name: /^Propose change/ }).click();
+  const waiting = page.getByRole('region', { name: 'A change is waiting for a second owner' });
+  await expect(waiting).toContainText('Smallest trade that counts (fiat)100.00 → 50.00');
+  await lookAt(page, 'console-reputation-rules-waits');
+
+  const arbiter = await (await browser.newContext(NIGHT)).newPage();
+  await openDesk(arbiter, house, 'arno', 'wash-trades');
+  await expect(arbiter.getByText('单笔满 ¥100.00 才计入信誉')).toBeVisible();
+  await lookAt(arbiter, 'console-wash-rules-zh-dark');
+  await arbiter.getByRole('main').getByRole('link', { name: '信誉规则' }).click();
+  await expect(arbiter.getByRole('textbox', { name: '最低金额' })).toHaveAttribute('readonly');
+  await expect(arbiter.getByText('只有所有者可以修改')).toBeVisible();
+  await expect(arbiter.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('100.00 → 50.00');
+  await expect(arbiter.getByRole('link', { name: '到双人批准查看' })).toHaveCount(0);
+  await lookAt(arbiter, 'console-reputation-rules-zh-dark');
+  await arbiter.context().close();
+
+  await approveAll(house);
+  await expect(least).toHaveValue('50.00');
+});
+
+test('an arbiter sees who trades for show, excludes them and lets them count again', async ({ page, house }) => {
+  await setCountsFrom(house, '1000.01');
   await openDesk(page, house, 'arno');
   await page.getByRole('link', { name: 'Wash trades' }).click();
-  const raise = async (from: string, to: string) => {
-    await expect(page.getByText(`Trades of ${from} or more count towards reputation`)).toBeVisible();
-    await page.getByRole('button', { name: 'Change' }).click();
-    await page.getByRole('textbox', { name: 'Minimum amount' }).fill('49.99');
-    await page.getByLabel('Reason', { exact: true }).fill('Many small trades for the number');
-    await expect(page.getByText('At least ¥50.00, with at most two decimals')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Minimum amount' }).fill(to);
-    await lookAt(page, 'console-wash-threshold');
-    await page.keyboard.press('Enter');
-  };
-  await raise('¥50.00', '1000.01');
-  await expect(page.getByText('Trades of ¥1,000.01 or more count towards reputation')).toBeVisible();
   for (let round = 0; round < SMALL_TRADES; round += 1) await finishTrade(house, WHOLE);
   await house.advance(1);
   const row = page.getByRole('row', { name: /^Alice.*Bob/ });
@@ -56,6 +87,13 @@ test('an operator raises what counts, sees who trades for show, excludes them an
   await row.getByRole('button', { name: /^Details/ }).press('Enter');
   await decide('Count again');
   await expect(row).toContainText('Counts');
-  await raise('¥1,000.01', '50.00');
-  await expect(page.getByText('Trades of ¥50.00 or more count towards reputation')).toBeVisible();
+  await setCountsFrom(house, '50.00');
+  await approveAll(house);
 });
+
+/** As the story above tells it: a lower sum waits for the second owner. */
+async function setCountsFrom(house: RunningHouse, sum: string): Promise<void> {
+  const change = { rules: { counts_from: sum }, reason: 'Many small trades for the number' };
+  const token = await operatorToken(house, 'omar');
+  await callWith(house.address, token, 'POST /api/operator/reputation-rules/change', change);
+}

@@ -35,6 +35,7 @@ import { recordCalls } from './records.ts';
 import { redemptionDeskCalls } from './redemption-desk.ts';
 import { redemptionCalls } from './redemptions.ts';
 import { releaseCalls } from './releases.ts';
+import { reputationRuleCalls } from './reputation-rules.ts';
 import { secondFactorCalls } from './second-factors.ts';
 import { sessionCalls } from './sessions.ts';
 import { solvencyCalls } from './solvency.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...tradeAgreementCalls,
   ...tradeDeskCalls,
   ...washTradeCalls,
+  ...reputationRuleCalls,
   ...chatCalls,
   ...transferCalls,
   ...transferDeskCalls,

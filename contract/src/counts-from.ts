@@ -1,6 +1,6 @@
 import { FIAT_DECIMALS, parseDecimal } from './money.ts';
 
-/** No operator goes below it, in fiat: a record of cents would pass for a known buyer in automatic release. */
+/** Nobody goes below it, in fiat: a record of cents would pass for a known buyer in automatic release. */
 export const COUNTS_FROM_MIN = '50.00';
 
 /** Whether trades may count for reputations from this sum on. */

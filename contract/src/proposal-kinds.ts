@@ -7,6 +7,7 @@ export const ruleKinds = [
   'coins.hold',
   'account.rules',
   'account.safety',
+  'reputation.rules',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { CallTable } from './call.ts';
 import { COUNTS_FROM_MIN, isCountable } from './counts-from.ts';
 import { fault } from './fault.ts';
-import { positiveAmount } from './fields.ts';
+import { nothing, positiveAmount } from './fields.ts';
+import { ruleChange, ruleRefusals, ruleState } from './rule-state.ts';
 
-/** What operators set of reputations. */
+/** What is asked of trades before they count for reputations. */
 export const reputationRules = z.strictObject({
   /** A trade counts from this sum on, in fiat. */
   counts_from: positiveAmount.refine(isCountable, {
@@ -12,3 +14,20 @@ export const reputationRules = z.strictObject({
 });
 
 export type ReputationRules = z.infer<typeof reputationRules>;
+
+export const reputationRuleCalls = {
+  'POST /api/operator/reputation-rules': {
+    says: 'From which sum on trades that open now count for reputations.',
+    access: 'operator',
+    request: nothing,
+    answer: ruleState(reputationRules),
+    refusals: {},
+  },
+  'POST /api/operator/reputation-rules/change': {
+    says: 'Sets from which sum on trades count, for those that open from then on: a higher one at once, a lower one once a second owner approves.',
+    access: 'operator',
+    request: ruleChange(reputationRules),
+    answer: ruleState(reputationRules),
+    refusals: ruleRefusals,
+  },
+} as const satisfies CallTable;

@@ -6,6 +6,7 @@ import { newAccountRules } from './payment-accounts.ts';
 import { type RuleKind, ruleKinds } from './proposal-kinds.ts';
 import { redemptionRules } from './redemption-rules.ts';
 import { releasePolicy } from './release-policy.ts';
+import { reputationRules } from './reputation-rules.ts';
 import { isTightening, saferSides } from './safer-sides.ts';
 import { tradeClocks } from './trade-clocks.ts';
 import { transferRules } from './transfer-rules.ts';
@@ -18,6 +19,7 @@ const schemas: Readonly<Record<RuleKind, z.ZodObject>> = {
   'coins.hold': coinHold,
   'account.rules': newAccountRules,
   'account.safety': accountSafetyRules,
+  'reputation.rules': reputationRules,
 };
 
 function fieldsOf(schema: unknown, path = ''): readonly string[] {
@@ -41,6 +43,8 @@ it('knows the safer side of sums, numbers and switches', () => {
   expect(isTightening('coins.hold', change('level_0', '9', '10'))).toBe(true);
   expect(isTightening('coins.hold', change('level_0', '10', '9'))).toBe(false);
   expect(isTightening('coins.hold', change('is_on', 'false', 'true'))).toBe(true);
+  expect(isTightening('reputation.rules', change('counts_from', '50.00', '100.00'))).toBe(true);
+  expect(isTightening('reputation.rules', change('counts_from', '100.00', '99.99'))).toBe(false);
   expect(isTightening('coins.hold', change('is_on', 'true', 'false'))).toBe(false);
 });
 

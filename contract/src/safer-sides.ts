@@ -85,6 +85,8 @@ export const saferSides: Readonly<Record<RuleKind, Readonly<Record<string, Safer
     is_code_for_password_change: 'on',
     is_code_for_posting: 'on',
   },
+  // Cents that count make a record that other rules trust.
+  'reputation.rules': { counts_from: 'higher' },
 };
 
 /** Whether a change moves every field it touches to its safer side: then one owner alone puts it in force. */

@@ -45,11 +45,4 @@ export const washTradeCalls = {
     answer: washPattern,
     refusals: { ...pick(operatorRefusals, 'CaseNotFound'), ...washRefusals },
   },
-  'POST /api/operator/wash-trades/rules': {
-    says: 'Sets the least sum of a trade that counts for reputations, for trades that open from now on, with a reason.',
-    access: 'operator',
-    request: z.strictObject({ ...reputationRules.shape, reason: shortText }),
-    answer: reputationRules,
-    refusals: {},
-  },
 } as const satisfies CallTable;

@@ -6,7 +6,7 @@ import { contactCaseFiles, contactQueue } from './contacts/index.ts';
 import { creditQueue } from './credits/index.ts';
 import { exchangeRoom, rateProposals } from './exchange/index.ts';
 import { identityCaseFiles, identityReviewQueue } from './identity/index.ts';
-import { orderReviewQueue } from './market/index.ts';
+import { orderReviewQueue, reputationHouseRules, reputationRulesRoom } from './market/index.ts';
 import { operatorRoom, ruleProposals } from './operators/index.ts';
 import { accountConflictQueue } from './payment-accounts/index.ts';
 import { reportQueue } from './people/index.ts';
@@ -53,6 +53,7 @@ export const desk = {
     releasePolicyRoom,
     tradeClockRoom,
     coinHoldRoom,
+    reputationRulesRoom,
     methodRoom,
     operatorRoom,
   ],
@@ -71,5 +72,6 @@ export const desk = {
     ruleProposals(clockRules),
     ruleProposals(holdRules),
     ruleProposals(safetyRules),
+    ruleProposals(reputationHouseRules),
   ],
 };

@@ -2,7 +2,13 @@ import type { Codes } from './codes/index.ts';
 import type { Config } from './config.ts';
 import type { Endpoint } from './kit/http/endpoint.ts';
 import { ids } from './kit/ids.ts';
-import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewEndpoints } from './market/index.ts';
+import {
+  defaultMarketRules,
+  type MarketRules,
+  marketEndpoints,
+  orderReviewEndpoints,
+  reputationEndpoints,
+} from './market/index.ts';
 import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from './payment-accounts/index.ts';
 import { proveAskedCode } from './sessions/index.ts';
 import { runningTradesOfOrders } from './trades/index.ts';
@@ -27,5 +33,6 @@ export function sellingEndpoints(
       proveCode: (act, caller, code) => proveAskedCode(codes, act, caller, { by: 'is_code_for_posting', code }),
     }),
     ...orderReviewEndpoints(market),
+    ...reputationEndpoints,
   ];
 }

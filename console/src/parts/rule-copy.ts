@@ -14,6 +14,7 @@ export const ruleNames = catalogue({
       'coins.hold': '新币限制',
       'account.rules': '新收付款账户',
       'account.safety': '账号安全',
+      'reputation.rules': '信誉规则',
     } satisfies Record<RuleKind, string>,
     fields: {
       'transfer.rules': {
@@ -108,6 +109,7 @@ export const ruleNames = catalogue({
         is_code_for_password_change: '改密码需要验证码',
         is_code_for_posting: '发布挂单需要验证码',
       },
+      'reputation.rules': { counts_from: '计入信誉的最低金额（元）' },
     } satisfies FieldWords,
   },
   en: {
@@ -119,6 +121,7 @@ export const ruleNames = catalogue({
       'coins.hold': 'New coins',
       'account.rules': 'New payment accounts',
       'account.safety': 'Account safety',
+      'reputation.rules': 'Reputation rules',
     },
     fields: {
       'transfer.rules': {
@@ -213,6 +216,7 @@ export const ruleNames = catalogue({
         is_code_for_password_change: 'Changing a password takes a code',
         is_code_for_posting: 'Posting a listing takes a code',
       },
+      'reputation.rules': { counts_from: 'Smallest trade that counts (fiat)' },
     },
   },
 });

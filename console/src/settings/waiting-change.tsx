@@ -21,6 +21,8 @@ export function WaitingChange({ state: { proposal, second_signers: seconds } }: 
   if (proposal === null) return null;
   const { id } = proposal;
   const isOwn = proposal.bar?.why === 'own';
+  // Others who read the rules have a queue of second approvals, too, and this is not in it.
+  const isInQueue = me?.operator.role === 'owner' || me?.operator.role === 'auditor';
 
   async function handleTakeBack(reason: string): Promise<void> {
     try {
@@ -55,7 +57,7 @@ export function WaitingChange({ state: { proposal, second_signers: seconds } }: 
         />
       ) : (
         <p className="waiting-acts">
-          {me?.queues.some(({ name }) => name === 'proposals') && (
+          {isInQueue && (
             <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
               {words.toProposals}
             </a>

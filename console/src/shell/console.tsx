@@ -28,6 +28,7 @@ import { RedemptionRulesScreen } from '../redemption-rules/rules-screen.tsx';
 import { RedemptionsScreen } from '../redemptions/redemptions-screen.tsx';
 import { ReleasePolicyScreen } from '../release-policy/policy-screen.tsx';
 import { ReportsScreen } from '../reports/reports-screen.tsx';
+import { ReputationRulesScreen } from '../reputation-rules/rules-screen.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
@@ -105,6 +106,8 @@ function Room({ place }: { place: PlaceInside }) {
       return <MethodsScreen />;
     case 'release-policy':
       return <ReleasePolicyScreen />;
+    case 'reputation-rules':
+      return <ReputationRulesScreen />;
     case 'trade-clocks':
       return <TradeClocksScreen />;
     case 'redemption-rules':

@@ -13,6 +13,7 @@ test('finds the same place again by its address', () => {
     { room: 'release-policy' },
     { room: 'trade-clocks' },
     { room: 'coin-hold' },
+    { room: 'reputation-rules' },
     { room: 'methods' },
     { room: 'circulation' },
     { room: 'deadlines' },

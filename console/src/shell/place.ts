@@ -24,6 +24,7 @@ const plainRooms = [
   'methods',
   'redemption-rules',
   'release-policy',
+  'reputation-rules',
   'trade-clocks',
   'transfer-rules',
   'wash-trades',

@@ -48,6 +48,7 @@ const settings = [
   { room: 'trade-clocks', icon: 'calendar', word: 'tradeClocks' },
   { room: 'release-policy', icon: 'hold', word: 'releasePolicy' },
   { room: 'coin-hold', icon: 'lock', word: 'coinHold' },
+  { room: 'reputation-rules', icon: 'star', word: 'reputationRules' },
   { room: 'methods', icon: 'pause', word: 'methods' },
 ] as const;
 

@@ -41,12 +41,7 @@ export const washWords = catalogue({
     } satisfies Record<WashDecision, string>,
     done: { exclude: '已不计入信誉', let_in: '已恢复计入', pass: '已移除' } satisfies Record<WashDecision, string>,
     threshold: (sum: string) => `单笔满 ${sum} 才计入信誉`,
-    change: '修改',
-    changeTitle: '修改计入信誉的最低金额',
-    changeText: '从下一笔开的交易起生效，进行中的交易不变，并记入操作记录',
-    least: '最低金额',
-    leastWrong: (least: string) => `不低于 ${least}，最多两位小数`,
-    changed: '已修改',
+    toRules: '信誉规则',
   },
   en: {
     title: 'Wash trades',
@@ -88,12 +83,6 @@ export const washWords = catalogue({
     },
     done: { exclude: 'Excluded', let_in: 'Counts again', pass: 'Removed from the list' },
     threshold: (sum: string) => `Trades of ${sum} or more count towards reputation`,
-    change: 'Change',
-    changeTitle: 'Change the minimum amount that counts towards reputation',
-    changeText:
-      'Applies to trades opened from now on. Open trades keep the earlier minimum. Recorded in the audit log.',
-    least: 'Minimum amount',
-    leastWrong: (least: string) => `At least ${least}, with at most two decimals`,
-    changed: 'Changed',
+    toRules: 'Reputation rules',
   },
 });

@@ -32,11 +32,3 @@ export function useDecidePattern() {
     onSettled: () => refresh(washKeys.all, auditKeys.all),
   });
 }
-
-export function useSetCounted() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/wash-trades/rules'>) =>
-      ask('POST /api/operator/wash-trades/rules', request),
-    onSettled: () => refresh(washKeys.all, auditKeys.all),
-  });
-}

@@ -14,7 +14,13 @@ export { postOrder } from './post-order.ts';
 export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
 export { presentEdits } from './present-edits.ts';
 export { referencePrice } from './reference-price.ts';
-export { countedFrom, reputationRulesInForce, setReputationRules } from './reputation-setting.ts';
+export { reputationEndpoints } from './reputation-endpoints.ts';
+export {
+  countedFrom,
+  reputationHouseRules,
+  reputationRulesInForce,
+  reputationRulesRoom,
+} from './reputation-setting.ts';
 export { reserveFrom } from './reserve.ts';
 export { orderReviewEndpoints, orderReviewQueue } from './review-endpoints.ts';
 export { defaultMarketRules, type MarketRules } from './rules.ts';

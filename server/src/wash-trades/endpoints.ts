@@ -7,13 +7,7 @@ import { type Look, lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
 import { pageById } from '../kit/http/pages.ts';
 import { Refusal } from '../kit/refusal.ts';
-import {
-  exclusionsOf,
-  keyOfPair,
-  type MarketRules,
-  reputationRulesInForce,
-  setReputationRules,
-} from '../market/index.ts';
+import { exclusionsOf, keyOfPair, type MarketRules, reputationRulesInForce } from '../market/index.ts';
 import { operatorNames, recordAct, requireReader, requireRole } from '../operators/index.ts';
 import { tradeWatchers } from '../trades/index.ts';
 import { decidePattern } from './decide-pattern.ts';
@@ -58,21 +52,6 @@ export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'
         queue: ROOM,
       });
       return shown;
-    }),
-    does('POST /api/operator/wash-trades/rules', async (act, ask) => {
-      const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, arbiters);
-      const { reason, ...rules } = ask.body;
-      const before = await reputationRulesInForce(lookOf(act));
-      await setReputationRules(act, rules);
-      await recordAct(act, {
-        operatorId,
-        act: 'reputation.rules',
-        subjectId: null,
-        subject: `${before.counts_from} → ${rules.counts_from} ${market.fiat}`,
-        reason,
-        queue: ROOM,
-      });
-      return reputationRulesInForce(lookOf(act));
     }),
   ];
 }

@@ -1,9 +1,11 @@
+import { commonRefusals } from '@eh/contract/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ids } from '../../src/kit/ids.ts';
 import { defaultMarketRules } from '../../src/market/index.ts';
 import { findPatterns } from '../../src/wash-trades/index.ts';
 import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { tradeOnce } from '../trading.ts';
+import { approveByTwo } from '../two-owners.ts';
 
 let house: TestHouse;
 let arno: Person;
@@ -79,13 +81,30 @@ it('excludes by itself two who come from one device, and shows it', async () => 
   expect(await listed()).toEqual([]);
 });
 
-it('counts trades from the sum that operators set, for those that open from then on', async () => {
-  const rules = { counts_from: '1000.01', reason: 'Cents became tens' };
-  expect(await arno.must('POST /api/operator/wash-trades/rules', rules)).toEqual({ counts_from: '1000.01' });
+it('counts trades from the sum that owners set, higher by one and lower by two, for those that open from then on', async () => {
+  const omar = await house.operator('omar');
+  const set = (counts_from: string, by = omar) =>
+    by.ask('POST /api/operator/reputation-rules/change', { rules: { counts_from }, reason: 'Cents became tens' });
+  const countsFrom = async () => (await arno.must('POST /api/operator/wash-trades', {})).rules.counts_from;
+  for (const low of ['49.99', '0']) expect((await set(low)).status).toBe(422);
+  expect((await set('1000.01', arno)).code).toBe(commonRefusals.NoPermission.code);
+  expect((await set('1000.01')).data).toMatchObject({ rules: { counts_from: '1000.01' }, proposal: null });
+  expect(await countsFrom()).toBe('1000.01');
   await tradeOnce({ house, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 2, counted: 1 });
-  const low = { ...rules, counts_from: '49.99' };
-  expect((await arno.ask('POST /api/operator/wash-trades/rules', low)).status).toBe(422);
-  const fina = await house.operator('fina');
-  expect((await fina.ask('POST /api/operator/wash-trades/rules', rules)).code).not.toBe(0);
+
+  const lower = (await set('1000.00')).data;
+  expect(lower).toMatchObject({
+    rules: { counts_from: '1000.01' },
+    proposal: { kind: 'reputation.rules', changes: [{ field: 'counts_from', before: '1000.01', after: '1000.00' }] },
+  });
+  expect((await arno.must('POST /api/operator/reputation-rules', {})).proposal).toMatchObject({ bar: { why: 'role' } });
+  await tradeOnce({ house, seller: carol, buyer: bob });
+  expect(await reputationOf(carol)).toMatchObject({ trades: 3, counted: 1 });
+  await approveByTwo(house, Promise.resolve(lower));
+  expect(await countsFrom()).toBe('1000.00');
+  await tradeOnce({ house, seller: carol, buyer: bob });
+  expect(await reputationOf(carol)).toMatchObject({ trades: 4, counted: 2 });
+  const rita = await house.operator('rita');
+  expect((await rita.ask('POST /api/operator/reputation-rules', {})).code).toBe(commonRefusals.NoPermission.code);
 });
