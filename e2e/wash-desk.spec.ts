@@ -6,6 +6,7 @@ import { finishTrade } from './trade-acts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
+const DAY = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 const NIGHT = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', colorScheme: 'dark' } as const;
 const SMALL_TRADES = 5;
 /** Sold out by one trade of ¥1,000, so that no listing is left over. */
@@ -53,7 +54,11 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await expect(least).toHaveValue('50.00');
 });
 
-test('an arbiter sees who trades for show, excludes them and lets them count again', async ({ page, house }) => {
+test('an arbiter excludes who trades for show; for somebody else, counting them again takes a second signature', async ({
+  page,
+  house,
+  browser,
+}) => {
   await setCountsFrom(house, '1000.01');
   await openDesk(page, house, 'arno');
   await page.getByRole('link', { name: 'Wash trades' }).click();
@@ -76,17 +81,40 @@ test('an arbiter sees who trades for show, excludes them and lets them count aga
   await decide('Exclude');
   await expect(row).toContainText('Excluded');
   await expect(page.getByText('arno: The same two all day')).toBeVisible();
+
+  // What somebody else excluded takes two.
+  const owner = await (await browser.newContext(DAY)).newPage();
+  await openDesk(owner, house, 'omar', 'wash-trades');
+  const same = owner.getByRole('row', { name: /^Alice.*Bob/ });
+  await same.getByRole('button', { name: /^Details/ }).press('Enter');
+  await owner.getByRole('button', { name: 'Count again' }).click();
+  await expect(owner.getByText('nothing changes until another arbiter or owner approves')).toBeVisible();
+  await owner.getByLabel('Reason', { exact: true }).fill('They are brothers');
+  await lookAt(owner, 'console-wash-let-in');
+  await owner.getByRole('button', { name: /^Propose/ }).click();
+  await expect(owner.getByText('omar proposed to count them again')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Count again' })).toHaveCount(0);
+  await expect(same).toContainText('Excluded');
+  await lookAt(owner, 'console-wash-let-in-waits');
+  await owner.context().close();
+
   await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN' })));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await row.getByRole('button').press('Enter');
-  await expect(page.getByRole('button', { name: '恢复计入' })).toBeVisible();
+  await expect(page.getByText('omar 提议恢复计入')).toBeVisible();
   await lookAt(page, 'console-wash-trades-zh-dark');
-  await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'en' })));
-  await page.reload();
-  await row.getByRole('button', { name: /^Details/ }).press('Enter');
-  await decide('Count again');
-  await expect(row).toContainText('Counts');
+  await page.getByRole('link', { name: '查看提案' }).click();
+  await expect(page.getByRole('row', { name: '不计入信誉：运营人员决定 是 否' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '到刷单嫌疑查看他们的成交' })).toBeVisible();
+  await lookAt(page, 'console-wash-proposal-zh-dark');
+  await page.keyboard.press('p');
+  await page.getByLabel('理由', { exact: true }).fill('同意');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('已批准', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '刷单嫌疑' }).click();
+  await expect(row).toContainText('计入');
+  await expect(row).not.toContainText('不计入');
   await setCountsFrom(house, '50.00');
   await approveAll(house);
 });

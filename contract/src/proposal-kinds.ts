@@ -20,6 +20,7 @@ export const proposalKinds = [
   'exchange.rate',
   'user.loosen',
   'level.permission',
+  'wash.let_in',
   ...ruleKinds,
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];

@@ -7,6 +7,7 @@ import { bondKinds, proposalKinds, proposalStates } from './proposal-kinds.ts';
 import { proposalRefusals, signatureRefusals } from './proposal-refusals.ts';
 import { signerBar } from './signer-bar.ts';
 import { userRefusals } from './user-refusals.ts';
+import { washRefusals } from './wash-refusals.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -60,6 +61,7 @@ export const proposalCalls = {
       ...signatureRefusals,
       ...pick(operatorDeskRefusals, 'OperatorNameTaken', 'OwnOperator'),
       ...userRefusals,
+      ...pick(washRefusals, 'NotExcluded'),
     },
   },
   'POST /api/operator/signatures': {

@@ -3,6 +3,8 @@ import type { CallTable } from './call.ts';
 import { amount, id, instant, page, pageRequest, shortText } from './fields.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
+import { proposalRefusals } from './proposal-refusals.ts';
+import { proposalView } from './proposals.ts';
 import { reputationRules } from './reputation-rules.ts';
 import { washRefusals } from './wash-refusals.ts';
 import { washReasons } from './wash-words.ts';
@@ -26,8 +28,13 @@ const washPattern = z.object({
   newest: z.array(z.object({ id, transaction_no: z.string() })),
   first_at: instant,
   last_at: instant,
-  /** Since when nothing between them counts; the operator is null where the house found it by itself. Null where it counts. */
-  excluded: z.object({ since: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+  /**
+   * Since when nothing between them counts; the operator is null where the house found it by itself. Null where it counts.
+   * What the reader excluded alone they let count again alone; anything else takes a second operator.
+   */
+  excluded: z.object({ since: instant, by: z.string().nullable(), reason: z.string(), is_own: z.boolean() }).nullable(),
+  /** That it counts again, where that waits for a second operator. */
+  proposal: proposalView.nullable(),
 });
 
 export const washTradeCalls = {
@@ -39,10 +46,14 @@ export const washTradeCalls = {
     refusals: {},
   },
   'POST /api/operator/wash-trades/decide': {
-    says: 'Excludes those in a pattern from reputations and the reference price, lets them count again, or passes the pattern as it is, with a reason.',
+    says: 'Excludes those in a pattern from reputations and the reference price, or passes the pattern as it is, with a reason; lets them count again, or proposes it where somebody else or the house excluded them.',
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['exclude', 'let_in', 'pass']), reason: shortText }),
     answer: washPattern,
-    refusals: { ...pick(operatorRefusals, 'CaseNotFound'), ...washRefusals },
+    refusals: {
+      ...pick(operatorRefusals, 'CaseNotFound'),
+      ...pick(proposalRefusals, 'ProposalWaits'),
+      ...washRefusals,
+    },
   },
 } as const satisfies CallTable;

@@ -25,6 +25,7 @@ import {
 } from './trades/index.ts';
 import { transferHouseRules, transferReviewQueue, transferRulesRoom, transferSearch } from './transfers/index.ts';
 import { entryRoom, personSearch, userProposals, userRoom } from './users/index.ts';
+import { washProposals } from './wash-trades/index.ts';
 
 /** What operators find in the console: queues of cases, and rooms to look people up in. */
 export const desk = {
@@ -66,6 +67,7 @@ export const desk = {
     rateProposals,
     userProposals,
     levelProposals,
+    washProposals,
     ruleProposals(transferHouseRules),
     ruleProposals(redemptionHouseRules),
     ruleProposals(policyRules),

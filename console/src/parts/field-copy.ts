@@ -15,6 +15,10 @@ export const fieldWords = catalogue({
       base: '1 USDT 合 EH',
       spread_permille: '价差（‰）',
       good_minutes: '有效（分钟）',
+      'excluded.device': '不计入信誉：同一设备',
+      'excluded.address': '不计入信誉：同一网络地址',
+      'excluded.account': '不计入信誉：同一收付款账户',
+      'excluded.operator': '不计入信誉：运营人员决定',
     },
     values: {
       true: '是',
@@ -40,6 +44,10 @@ export const fieldWords = catalogue({
       base: 'EH for 1 USDT',
       spread_permille: 'Spread (‰)',
       good_minutes: 'Good for (minutes)',
+      'excluded.device': 'Excluded: same device',
+      'excluded.address': 'Excluded: same address',
+      'excluded.account': 'Excluded: same payment account',
+      'excluded.operator': 'Excluded by an operator',
     },
     values: {
       true: 'yes',

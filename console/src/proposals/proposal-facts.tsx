@@ -2,6 +2,7 @@ import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useFieldWords } from '../parts/field-changes.ts';
 import { Fact } from '../shell/fact.tsx';
+import { addressOf } from '../shell/place.ts';
 import { proposalWords } from './copy.ts';
 import type { Proposal } from './queries.ts';
 
@@ -32,6 +33,13 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         )}
       </dl>
       {proposal.changes.length > 0 && <Changes kind={proposal.kind} changes={proposal.changes} />}
+      {proposal.kind === 'wash.let_in' && (
+        <p className="py-4">
+          <a className="link" href={addressOf({ room: 'wash-trades' })}>
+            {words.washTrades}
+          </a>
+        </p>
+      )}
       <div className="written">
         <h3 className="note">{words.reason}</h3>
         <blockquote>{proposal.reason}</blockquote>

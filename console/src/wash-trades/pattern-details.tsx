@@ -55,42 +55,77 @@ export function PatternDetails({ row: pattern }: { row: WashPattern }) {
 function Decisions({ pattern }: { pattern: WashPattern }) {
   const words = useWords(washWords);
   const role = useMe().data?.operator.role;
-  const decide = useDecidePattern();
   const [wanted, setWanted] = useState<WashDecision | null>(null);
-  if (role !== 'owner' && role !== 'arbiter') return null;
-  const choices: readonly WashDecision[] = pattern.excluded ? ['let_in'] : ['pass', 'exclude'];
+  const { excluded, proposal } = pattern;
+  const choices: readonly WashDecision[] =
+    excluded === null ? ['pass', 'exclude'] : proposal === null ? ['let_in'] : [];
+  if (wanted !== null) return <DecisionForm pattern={pattern} decision={wanted} onEnd={() => setWanted(null)} />;
+  return (
+    <>
+      {proposal !== null && (
+        <p className="aside mt-4">
+          {words.waiting(proposal.proposed_by.name)}
+          {role !== undefined && seeingProposals.has(role) && (
+            <>
+              {' '}
+              <a className="link" href={addressOf({ room: 'proposals', caseId: proposal.id })}>
+                {words.seeProposal}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {(role === 'owner' || role === 'arbiter') && choices.length > 0 && (
+        <div className="record-stop mt-4">
+          {choices.map((choice) => (
+            <Button key={choice} kind="line" size="small" onClick={() => setWanted(choice)}>
+              {words.decisions[choice]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
 
-  async function handleConfirm(decision: WashDecision, reason: string): Promise<void> {
+/** In whose second approvals it stands. */
+const seeingProposals: ReadonlySet<string> = new Set(['owner', 'arbiter', 'auditor']);
+
+interface DecisionFormProps {
+  pattern: WashPattern;
+  decision: WashDecision;
+  onEnd: () => void;
+}
+
+/** The last step: what it means, who else has to agree, and why. */
+function DecisionForm({ pattern, decision, onEnd }: DecisionFormProps) {
+  const words = useWords(washWords);
+  const decide = useDecidePattern();
+  const takesTwo = decision === 'let_in' && pattern.excluded?.is_own === false;
+
+  async function handleConfirm(reason: string): Promise<void> {
     try {
-      await decide.mutateAsync({ id: pattern.id, decision, reason });
-      showToast(words.done[decision]);
+      const { proposal } = await decide.mutateAsync({ id: pattern.id, decision, reason });
+      showToast(proposal === null ? words.done[decision] : words.proposed);
     } catch {
       // The toast has said it; the list shows what stands now.
     }
-    setWanted(null);
+    onEnd();
   }
 
-  if (wanted === null)
-    return (
-      <div className="record-stop mt-4">
-        {choices.map((choice) => (
-          <Button key={choice} kind="line" size="small" onClick={() => setWanted(choice)}>
-            {words.decisions[choice]}
-          </Button>
-        ))}
-      </div>
-    );
   return (
     <div className="listing-take-down mt-4">
-      <h2 className="sr-only">{words.decisions[wanted]}</h2>
+      <h2 className="sr-only">{words.decisions[decision]}</h2>
       <ReasonForm
-        title={`${words.decisions[wanted]} · ${pattern.people.map(({ nickname }) => nickname).join(' · ')}`}
-        text={words.texts[wanted]}
-        confirm={words.decisions[wanted]}
+        title={`${words.decisions[decision]} · ${pattern.people.map(({ nickname }) => nickname).join(' · ')}`}
+        text={words.texts[decision]}
+        confirm={takesTwo ? words.propose : words.decisions[decision]}
         isPending={decide.isPending}
-        onConfirm={(reason) => void handleConfirm(wanted, reason)}
-        onBack={() => setWanted(null)}
-      />
+        onConfirm={(reason) => void handleConfirm(reason)}
+        onBack={onEnd}
+      >
+        {takesTwo && <p className="aside">{words.takesTwo}</p>}
+      </ReasonForm>
     </div>
   );
 }

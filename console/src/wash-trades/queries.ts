@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
+import { sessionKeys } from '../session/queries.ts';
 
 export type WashList = AnswerOf<'POST /api/operator/wash-trades'>;
 export type WashPattern = WashList['rows'][number];
@@ -29,6 +30,6 @@ export function useDecidePattern() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/wash-trades/decide'>) =>
       ask('POST /api/operator/wash-trades/decide', request),
-    onSettled: () => refresh(washKeys.all, auditKeys.all),
+    onSettled: () => refresh(washKeys.all, auditKeys.all, sessionKeys.me, ['proposals']),
   });
 }

@@ -27,7 +27,7 @@ export {
   requireRole,
 } from './operators.ts';
 export type { ProposalRow } from './proposal-store.ts';
-export { type ProposalKind, presentNewProposal, proposalAbout, propose } from './proposals.ts';
+export { type ProposalKind, presentNewProposal, proposalAbout, proposalsAbout, propose } from './proposals.ts';
 export type { QueueSource } from './queues.ts';
 export { mayAct } from './roles.ts';
 export { numberIn, type SearchSource } from './search.ts';

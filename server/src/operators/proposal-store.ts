@@ -130,14 +130,18 @@ export async function waitingProposals(
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** The newest one about a thing that waits, or null. */
-export async function waitingAbout(reader: Reader, about: string, now: Date): Promise<ProposalRow | null> {
-  const row = await reader
+/** What waits about these things, at most one about each. */
+export async function waitingAbout(
+  reader: Reader,
+  about: readonly string[],
+  now: Date,
+): Promise<readonly ProposalRow[]> {
+  if (about.length === 0) return [];
+  return reader
     .selectFrom('operator_proposals')
     .selectAll()
-    .where('about', '=', about)
-    .where('state', '=', 'waiting')
+    .where('about', 'in', about)
+    .where(WAITS)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }

@@ -140,8 +140,19 @@ export async function proposalAbout(
   about: string,
   { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
 ): Promise<ProposalView | null> {
-  const row = await waitingAbout(look.reader, about, look.now);
-  return row && presentProposal(look, kinds, row, reader);
+  return (await proposalsAbout(look, [about], { kinds, reader })).get(about) ?? null;
+}
+
+/** The same about many things, by what each is about. */
+export async function proposalsAbout(
+  look: Look,
+  about: readonly string[],
+  { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
+): Promise<ReadonlyMap<string, ProposalView>> {
+  const rows = await waitingAbout(look.reader, about, look.now);
+  return new Map(
+    await Promise.all(rows.map(async (row) => [row.about, await presentProposal(look, kinds, row, reader)] as const)),
+  );
 }
 
 /** The same for an act, which sees what it has just written. */

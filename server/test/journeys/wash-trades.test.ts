@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/envelope.ts';
+import { proposalRefusals } from '@eh/contract/proposal-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ids } from '../../src/kit/ids.ts';
 import { defaultMarketRules } from '../../src/market/index.ts';
@@ -28,8 +29,8 @@ const reputationOf = async (person: Person) => {
   const { id } = await person.must('GET /api/m', {});
   return (await carol.must('GET /api/people/person', { id })).person.reputation;
 };
-const decide = (id: string, decision: 'exclude' | 'let_in' | 'pass') =>
-  arno.ask('POST /api/operator/wash-trades/decide', { id, decision, reason: 'To and fro all day' });
+const decide = (id: string, decision: 'exclude' | 'let_in' | 'pass', by = arno) =>
+  by.ask('POST /api/operator/wash-trades/decide', { id, decision, reason: 'To and fro all day' });
 
 it('lists two who send coins to and fro, and lets an operator exclude them, count them again and pass them', async () => {
   expect(await arno.must('POST /api/operator/wash-trades', {})).toMatchObject({
@@ -74,11 +75,63 @@ it('excludes by itself two who come from one device, and shows it', async () => 
   await look();
   const [pattern] = await listed();
   expect(pattern).toMatchObject({ reasons: ['device'], trades: 1, excluded: { by: null } });
-  // An operator who knows better is not contradicted by the next look.
-  expect((await decide(pattern?.id ?? '', 'let_in')).code).toBe(0);
+  // Letting them in takes two; who knows better is not contradicted by the next look.
+  const asked = (await decide(pattern?.id ?? '', 'let_in')).data;
+  expect(asked).toMatchObject({
+    excluded: { by: null, is_own: false },
+    proposal: {
+      kind: 'wash.let_in',
+      proposed_by: { name: 'arno' },
+      changes: [{ field: 'excluded.device', before: 'true', after: 'false' }],
+      bar: { why: 'own' },
+    },
+  });
+  expect((await decide(pattern?.id ?? '', 'let_in')).code).toBe(proposalRefusals.ProposalWaits.code);
+  expect(await reputationOf(carol)).toMatchObject({ counted: 0, people: 0 });
+  const approval = { id: asked.proposal?.id ?? '', decision: 'approve', reason: 'They are brothers' } as const;
+  const fina = await house.operator('fina');
+  expect((await fina.ask('POST /api/operator/proposals/decide', approval)).code).toBe(commonRefusals.NoPermission.code);
+  expect((await arno.ask('POST /api/operator/proposals/decide', approval)).code).toBe(
+    proposalRefusals.ProposalIsOwn.code,
+  );
+  await approveByTwo(house, Promise.resolve(asked));
+  const { rows } = await arno.must('POST /api/operator/audit', {});
+  expect(rows.filter(({ act }) => act === 'wash.let_in').map(({ operator }) => operator)).toEqual(['arno', 'arno']);
   await look();
   expect(await reputationOf(carol)).toMatchObject({ trades: 1, counted: 1, people: 1 });
   expect(await listed()).toEqual([]);
+});
+
+it('lets whoever excluded two count them again alone, and everybody else only with a second operator', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    await tradeOnce({ house, seller: alice, buyer: bob });
+    await tradeOnce({ house, seller: bob, buyer: alice });
+  }
+  await look();
+  const both = (await listed()).find(({ people }) => people.every(({ nickname }) => !nickname.startsWith('Carol')));
+  const id = both?.id ?? '';
+  const omar = await house.operator('omar');
+  const olga = await house.operator('olga');
+  const shownTo = async (by: Person) =>
+    (await by.must('POST /api/operator/wash-trades', {})).rows.find((row) => row.id === id);
+  expect((await decide(id, 'exclude')).data).toMatchObject({ excluded: { is_own: true }, proposal: null });
+  const { proposal } = (await decide(id, 'let_in', omar)).data;
+  expect(await shownTo(omar)).toMatchObject({
+    excluded: { by: 'arno', is_own: false },
+    proposal: { id: proposal?.id },
+  });
+  expect(await shownTo(olga)).toMatchObject({ proposal: { bar: null } });
+  // Whoever excluded them changes his mind twice meanwhile: what was agreed to is not the exclusion in force.
+  expect((await decide(id, 'let_in')).data).toMatchObject({ excluded: null });
+  const approval = { id: proposal?.id ?? '', decision: 'approve', reason: 'Agreed' } as const;
+  const approve = async () => (await olga.ask('POST /api/operator/proposals/decide', approval)).code;
+  expect(await approve()).toBe(proposalRefusals.RulesMovedOn.code);
+  expect((await decide(id, 'exclude')).code).toBe(0);
+  expect(await shownTo(olga)).toMatchObject({ proposal: { bar: { why: 'moved' } } });
+  expect(await approve()).toBe(proposalRefusals.RulesMovedOn.code);
+  expect(await shownTo(arno)).toMatchObject({ excluded: { is_own: true } });
+  await omar.must('POST /api/operator/proposals/decide', { ...approval, decision: 'cancel' });
+  expect((await decide(id, 'let_in')).data).toMatchObject({ excluded: null, proposal: null });
 });
 
 it('counts trades from the sum that owners set, higher by one and lower by two, for those that open from then on', async () => {
