@@ -66,6 +66,18 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('row', { name: /Changed account safety/ })).toHaveCount(2);
+
+  // What was decided opens from the archive, read-only, with both who proposed it and who approved it.
+  await page.getByRole('link', { name: /^Second approvals/ }).click();
+  await page.keyboard.press('b');
+  await page.getByRole('region', { name: 'Decided cases' }).getByRole('link').first().click();
+  await expect(page.getByRole('row', { name: 'Pause after a change (hours) 36 24' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Proposal' })).toContainText(/Proposed by\s*omar/);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision).toContainText('olga');
+  await expect(decision).toContainText('同意');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await lookAt(page, 'console-proposal-decided');
 });
 
 test('what waits is taken back by whoever proposed it, and cannot be approved once the rules have moved', async ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from './call.ts';
-import { id, instant, page, pageRequest, shortText } from './fields.ts';
+import { id, instant, page, queueRequest, shortText } from './fields.ts';
 import { operatorDeskRefusals } from './operator-desk-refusals.ts';
 import { pick } from './pick.ts';
 import { bondKinds, proposalKinds, proposalStates } from './proposal-kinds.ts';
@@ -44,9 +44,9 @@ const signature = z.object({
 
 export const proposalCalls = {
   'POST /api/operator/proposals': {
-    says: 'What waits for a second operator in rooms that the reader has, oldest first; `is_over` gives what was decided, newest first.',
+    says: 'What waits for a second operator in rooms that the reader has, oldest first; `is_over` gives what was decided, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
-    request: z.strictObject({ ...pageRequest, is_over: z.boolean().default(false) }),
+    request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(proposalView),
     refusals: {},
   },

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { refresh } from '../api/refresh.ts';
 import { auditKeys } from '../audit/queries.ts';
 import { sessionKeys } from '../session/queries.ts';
@@ -38,16 +38,26 @@ export function queueQueries<Case extends { readonly id: string }, Claim, Decisi
       }),
     /** The case of an address that is not among those that wait, whatever became of it. */
     usePast: (id: string | null, waiting: readonly Case[] | undefined) =>
-      useQuery({
-        queryKey: [...listKey, 'one', id],
-        queryFn: () => calls.list({ limit: 1, id: id ?? '' }),
-        enabled: id !== null && UUID.test(id) && waiting !== undefined && waiting.every((one) => one.id !== id),
-        select: ({ rows }) => rows[0] ?? null,
-        refetchInterval: false,
-      }),
+      useQuery(pastCase(listKey, id, waiting, (one) => calls.list({ limit: 1, id: one }))),
     useClaim: () => useMutation({ mutationFn: (request: Claim) => calls.claim(request), onSettled: refreshDesk }),
     useDecide: () => useMutation({ mutationFn: (request: Decision) => calls.decide(request), onSettled: refreshDesk }),
   };
+}
+
+/** How a case is asked for that is not among those shown; nothing is asked where it is among them. */
+export function pastCase<Case extends { readonly id: string }>(
+  listKey: readonly string[],
+  id: string | null,
+  waiting: readonly { readonly id: string }[] | undefined,
+  list: (id: string) => Promise<{ readonly rows: readonly Case[] }>,
+) {
+  return queryOptions({
+    queryKey: [...listKey, 'one', id],
+    queryFn: () => list(id ?? ''),
+    enabled: id !== null && UUID.test(id) && waiting !== undefined && waiting.every((one) => one.id !== id),
+    select: ({ rows }) => rows[0] ?? null,
+    refetchInterval: false,
+  });
 }
 
 const UUID = /^[0-9a-f-]{36}$/i;

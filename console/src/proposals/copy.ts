@@ -5,11 +5,11 @@ import { ruleNames } from '../parts/rule-copy.ts';
 export const proposalWords = catalogue({
   'zh-CN': {
     title: '双人批准',
-    past: '已处理',
+    past: '全部已结束',
     open: '待批准',
     empty: '没有待批准的提案',
     emptyText: '需要第二人批准的改动会出现在这里',
-    gone: '该提案已处理',
+    gone: '没有这份提案，或您无权查看',
     facts: '提案内容',
     kinds: {
       'operator.add': '添加运营人员',
@@ -53,11 +53,11 @@ export const proposalWords = catalogue({
   },
   en: {
     title: 'Second approvals',
-    past: 'Decided',
+    past: 'All ended',
     open: 'Waiting',
     empty: 'Nothing is waiting for a second approval',
     emptyText: 'Changes that need a second approval appear here.',
-    gone: 'This proposal has been decided',
+    gone: 'No such proposal, or not yours to see',
     facts: 'Proposal',
     kinds: {
       'operator.add': 'Add operator',
@@ -98,7 +98,7 @@ export const proposalWords = catalogue({
       expired: 'expired',
     },
     state: 'Outcome',
-    endedBy: 'Decided by',
+    endedBy: 'Ended by',
     codeTitle: (name: string) => `Invitation code for ${name}`,
     codeText:
       'Shown only once. Tell it to the invited person yourself; the proposer sends the link. Both are needed, so no owner can open the invitation alone.',

@@ -17,7 +17,7 @@ export interface ProposalDecisionProps {
   onDone: (invitationCode: string | null) => void;
 }
 
-/** The second signature; or why the reader cannot give it. */
+/** The second signature on a proposal that waits; or why the reader cannot give it. */
 export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
   const words = useWords(proposalWords);
   const decide = useDecideProposal();
@@ -44,10 +44,8 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
   return (
     <section className="decide" aria-label={words.decide}>
       <h2 className="label">{words.decide}</h2>
-      {proposal.state === 'waiting' && <SignerNote bar={proposal.bar} own={words.own} />}
-      {proposal.state === 'waiting' && proposal.bar === null && (
-        <p className="aside">{words.maySign(proposal.proposed_by.name)}</p>
-      )}
+      <SignerNote bar={proposal.bar} own={words.own} />
+      {proposal.bar === null && <p className="aside">{words.maySign(proposal.proposed_by.name)}</p>}
       <div className="decide-acts">
         {choice === null ? (
           choices.map((name, index) => (
@@ -72,8 +70,8 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
 
 const KEYS = { approve: 'P', refuse: 'R', cancel: 'X' } as const;
 
-function choicesOf({ state, bar }: Proposal): readonly Decision[] {
-  if (state !== 'waiting' || bar?.why === 'role') return [];
+function choicesOf({ bar }: Proposal): readonly Decision[] {
+  if (bar?.why === 'role') return [];
   if (bar === null) return ['approve', 'refuse'];
   return bar.why === 'own' ? ['cancel'] : ['refuse'];
 }

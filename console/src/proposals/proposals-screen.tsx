@@ -3,12 +3,13 @@ import { CopyButton } from '@eh/ui/copy-button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { CaseHistory } from '../desk/case-history.tsx';
+import { DecidedNote } from '../desk/decided-note.tsx';
 import { QueueDesk } from '../desk/queue-desk.tsx';
 import { openCase } from '../shell/place.ts';
 import { proposalWords } from './copy.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
-import { useProposals } from './queries.ts';
+import { usePastProposal, useProposals } from './queries.ts';
 
 /** A code of an invitation that was told a moment ago; it lives on this page only. */
 interface ToldCode {
@@ -22,12 +23,14 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
   const [told, setTold] = useState<ToldCode | null>(null);
   const [isOver, setOver] = useState(false);
   const query = useProposals(isOver);
+  const past = usePastProposal(caseId, query.data);
   if (told !== null) return <CodeCard told={told} onDone={() => setTold(null)} />;
   return (
     <QueueDesk
       room="proposals"
       caseId={caseId}
       query={query}
+      past={past}
       words={words}
       row={(proposal) => ({ name: words.kinds[proposal.kind], figure: proposal.subject })}
       acts={
@@ -43,17 +46,20 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
         </Button>
       }
     >
-      {(proposal, { nextId }) => (
+      {(proposal, { operator, nextId }) => (
         <>
           <ProposalFacts proposal={proposal} />
-          <ProposalDecision
-            key={proposal.id}
-            proposal={proposal}
-            onDone={(code) => {
-              if (code !== null) setTold({ name: proposal.subject.split(' ')[0] ?? '', code });
-              openCase(nextId, 'proposals');
-            }}
-          />
+          {operator && proposal.state !== 'waiting' && <DecidedNote room="proposals" caseId={proposal.id} />}
+          {operator && proposal.state === 'waiting' && (
+            <ProposalDecision
+              key={proposal.id}
+              proposal={proposal}
+              onDone={(code) => {
+                if (code !== null) setTold({ name: proposal.subject.split(' ')[0] ?? '', code });
+                openCase(nextId, 'proposals');
+              }}
+            />
+          )}
           <CaseHistory caseId={proposal.subject_id ?? proposal.id} />
         </>
       )}

@@ -1,12 +1,13 @@
 import type { OperatorAct } from '@eh/contract/operators.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../kit/database/tables.ts';
+import { PROPOSAL_QUEUE } from './proposals.ts';
 
 export interface DecisionFilter {
   readonly queue: string;
   readonly acts: readonly OperatorAct[];
   readonly operatorId: string | null;
-  readonly subjectId: string | null;
+  readonly caseId: string | null;
   readonly from: Date | null;
   readonly until: Date | null;
   /** Some of the number or of the reason; empty for all. */
@@ -17,7 +18,7 @@ export interface DecisionFilter {
 
 export interface DecisionRow {
   readonly id: string;
-  readonly subject_id: string;
+  readonly case_id: string;
   readonly subject: string;
   readonly act: OperatorAct;
   readonly operator_id: string;
@@ -26,21 +27,35 @@ export interface DecisionRow {
   readonly created_at: Date;
 }
 
-/** What was decided in a queue, newest first. */
+/**
+ * What was decided in a queue, newest first. A decision on a proposal stands in the log of whom it is about: the proposal
+ * is the one that whoever decided ended in the same transaction.
+ */
 export async function findDecisions(reader: Reader, filter: DecisionFilter): Promise<readonly DecisionRow[]> {
   if (filter.acts.length === 0) return [];
   const within = `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return reader
     .selectFrom('operator_acts as done')
     .innerJoin('operators', 'operators.id', 'done.operator_id')
+    .leftJoin('operator_proposals as proposal', (join) =>
+      join
+        .onRef('proposal.ended_by', '=', 'done.operator_id')
+        .onRef('proposal.ended_at', '=', 'done.created_at')
+        .on(sql<boolean>`coalesce(proposal.subject_id, proposal.id) = done.subject_id`)
+        .on('done.queue', '=', PROPOSAL_QUEUE),
+    )
     .select(['done.id', 'done.subject', 'done.act', 'done.operator_id', 'operators.name as operator'])
     .select(['done.reason', 'done.created_at'])
-    .select(sql<string>`done.subject_id`.as('subject_id'))
+    .select(sql<string>`coalesce(proposal.id, done.subject_id)`.as('case_id'))
     .where('done.queue', '=', filter.queue)
     .where('done.act', 'in', [...filter.acts])
     .where('done.subject_id', 'is not', null)
     .$if(filter.operatorId !== null, (query) => query.where('done.operator_id', '=', filter.operatorId ?? ''))
-    .$if(filter.subjectId !== null, (query) => query.where('done.subject_id', '=', filter.subjectId ?? ''))
+    .$if(filter.caseId !== null, (query) =>
+      query.where((row) =>
+        row.or([row('done.subject_id', '=', filter.caseId ?? ''), row('proposal.id', '=', filter.caseId ?? '')]),
+      ),
+    )
     .$if(filter.from !== null, (query) => query.where('done.created_at', '>=', filter.from ?? new Date(0)))
     .$if(filter.until !== null, (query) => query.where('done.created_at', '<', filter.until ?? new Date(0)))
     .$if(filter.text !== '', (query) =>

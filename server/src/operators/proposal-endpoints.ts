@@ -2,11 +2,11 @@ import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { ProposalKindName } from '@eh/contract/proposal-kinds.ts';
 import { lookOf } from '../kit/act.ts';
 import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { pageById } from '../kit/http/pages.ts';
+import { pageOfQueue } from '../kit/http/pages.ts';
 import { presentSignatures } from './countersign.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { operatorOf, requireReader, requireRole } from './operators.ts';
-import { proposalsOf, waitingProposals } from './proposal-store.ts';
+import { findProposal, proposalsOf, waitingProposals } from './proposal-store.ts';
 import { PROPOSAL_QUEUE, type ProposalKind, presentProposal } from './proposals.ts';
 import type { QueueSource } from './queues.ts';
 import { mayRead } from './roles.ts';
@@ -28,15 +28,15 @@ export function proposalEndpoints(kinds: readonly ProposalKind[]): readonly Endp
   return [
     reads('POST /api/operator/proposals', async (look, ask) => {
       const operator = await requireReader(look, ask.caller.operatorId, readers);
-      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
-        proposalsOf(look.reader, {
-          kinds: readableKinds(kinds, operator.role),
-          isOver: ask.body.is_over,
-          past,
-          limit,
-          now: look.now,
-        }),
-      );
+      const readable = readableKinds(kinds, operator.role);
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: (stretch) =>
+          proposalsOf(look.reader, { kinds: readable, isOver: ask.body.is_over, now: look.now, ...stretch }),
+        async one(id) {
+          const row = await findProposal(look.reader, id);
+          return row !== null && readable.includes(row.kind) ? row : null;
+        },
+      });
       return {
         rows: await Promise.all(page.map((row) => presentProposal(look, kinds, row, operator))),
         next_cursor: nextCursor,

@@ -37,7 +37,7 @@ function decidedEndpoint(queues: readonly Queue[]): Endpoint {
         queue: name,
         acts: act === undefined ? deciding : deciding.filter((one) => one === act),
         operatorId: operator_id ?? null,
-        subjectId: case_id ?? null,
+        caseId: case_id ?? null,
         from: from === undefined ? null : new Date(from * SECOND),
         until: until === undefined ? null : new Date(until * SECOND),
         text: text ?? '',
@@ -48,7 +48,7 @@ function decidedEndpoint(queues: readonly Queue[]): Endpoint {
     return {
       rows: page.map((row) => ({
         id: row.id,
-        case_id: row.subject_id,
+        case_id: row.case_id,
         subject: row.subject,
         act: row.act,
         operator: { id: row.operator_id, name: row.operator },

@@ -207,4 +207,34 @@ describe('what was decided', () => {
     const foreign = await rita.ask('POST /api/operator/queue/decided', { queue: 'redemptions' });
     expect(foreign.code).toBe(commonRefusals.NoPermission.code);
   });
+
+  it('opens a proposal, also one about somebody, for those who read its kind', async () => {
+    const [people] = (await search(arno, 'dora')).groups;
+    const doraId = people?.hits[0]?.id ?? '';
+    const about = { id: doraId, reason: 'Called twice' };
+    await omar.must('POST /api/operator/users/change', { ...about, change: { kind: 'status', status: 'frozen' } });
+    const unfreeze = { ...about, change: { kind: 'status', status: 'normal' } } as const;
+    const { proposal } = await omar.must('POST /api/operator/users/change', unfreeze);
+    const id = proposal?.id ?? '';
+    expect(proposal?.subject_id).toBe(doraId);
+    await olga.must('POST /api/operator/proposals/decide', { id, decision: 'refuse', reason: 'Not yet' });
+    const decided = { queue: 'proposals', case_id: id } as const;
+    const refusal = { case_id: id, act: 'proposal.refuse', operator: { name: 'olga' }, reason: 'Not yet' };
+    expect((await omar.must('POST /api/operator/queue/decided', decided)).rows).toMatchObject([refusal]);
+    const all = await omar.must('POST /api/operator/queue/decided', { queue: 'proposals' });
+    expect(all.rows).toMatchObject([refusal]);
+    expect((await omar.must('POST /api/operator/proposals', {})).rows).toEqual([]);
+    const opened = await omar.must('POST /api/operator/proposals', { id });
+    expect(opened).toMatchObject({
+      rows: [
+        { id, state: 'refused', proposed_by: { name: 'omar' }, ended: { by: { name: 'olga' }, reason: 'Not yet' } },
+      ],
+      next_cursor: null,
+    });
+    const fina = await house.operator('fina');
+    const added = { name: 'otis', role: 'owner', reason: 'More shifts' } as const;
+    const { proposal: ofOwners } = await omar.must('POST /api/operator/operators/add', added);
+    expect((await fina.must('POST /api/operator/proposals', { id: ofOwners.id })).rows).toEqual([]);
+    expect((await olga.must('POST /api/operator/proposals', { id: ofOwners.id })).rows).toHaveLength(1);
+  });
 });
