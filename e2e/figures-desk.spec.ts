@@ -1,6 +1,8 @@
 import { openDesk } from './desk.ts';
 import { expect, lookAt, test } from './fixtures.ts';
 
+const DAY_SECONDS = 86_400;
+
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
 test('shows figures of days of their choice, on an axis, and refuses too many', async ({ page, house }) => {
@@ -18,4 +20,20 @@ test('shows figures of days of their choice, on an axis, and refuses too many', 
   await expect(page.getByText('Nothing was released in the period')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Circulation and reserve' })).toBeVisible();
   await lookAt(page, 'figures-custom');
+});
+
+test('draws what circulated and its reserve once there are proofs of two days', async ({ page, house }) => {
+  const days = async () => {
+    const reply = (await (await fetch(`${house.address}/api/solvency`)).json()) as { data: { days: unknown[] } };
+    return reply.data.days.length;
+  };
+  await expect.poll(days).toBeGreaterThan(0);
+  const before = await days();
+  await house.advance(DAY_SECONDS);
+  await expect.poll(days).toBeGreaterThan(before);
+  await openDesk(page, house, 'omar', 'circulation');
+  const chart = page.getByRole('region', { name: 'Circulation and reserve' });
+  await expect(chart.getByRole('img', { name: /^What circulated and the reserve over \d+ days$/ })).toBeVisible();
+  await expect(chart.getByText(/^[A-Z][a-z]{2} \d+, 20\d\d$/)).toHaveCount(2);
+  await lookAt(page, 'console-reserve-line');
 });

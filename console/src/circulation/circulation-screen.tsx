@@ -18,7 +18,8 @@ export function CirculationScreen() {
   return (
     <div className="room">
       <TopBar title={words.title} updatedAt={query.dataUpdatedAt} isBroken={query.isError || query.isRefetchError} />
-      <main className="log circulation">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long tables scroll: the arrow keys need them in focus. */}
+      <main className="log circulation" tabIndex={0}>
         {query.data ? (
           <>
             <div className="proof-columns">

@@ -1,5 +1,6 @@
 import { groupDigits } from '@eh/ui/money-text.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../shell/money.ts';
 import { useReserveDays } from './queries.ts';
 import { pointsOf, reserveAxis } from './reserve-line.ts';
@@ -8,6 +9,7 @@ import { reserveWords } from './reserve-words.ts';
 /** What circulated at the end of each day, and the reserve that stood against it, as the proofs of those days say. */
 export function ReserveChart() {
   const words = useWords(reserveWords);
+  const formats = useAccountsFormats();
   const { currency, days } = useReserveDays().data ?? { currency: '', days: [] };
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || days.length < 2)
@@ -51,10 +53,17 @@ export function ReserveChart() {
           />
         </svg>
         <p className="note reserve-dates" aria-hidden="true">
-          <span>{first.day}</span>
-          <span>{last.day}</span>
+          <span>{formats.date(noonOf(first.day))}</span>
+          <span>{formats.date(noonOf(last.day))}</span>
         </p>
       </div>
     </section>
   );
 }
+
+/** An instant within a day of the accounts, in Unix seconds. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00+08:00`) / SECOND;
+}
+
+const SECOND = 1000;

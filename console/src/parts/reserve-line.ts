@@ -1,3 +1,5 @@
+import { roundStep } from './round-step.ts';
+
 interface Day {
   readonly circulation: string;
   readonly reserve: string | null;
@@ -14,7 +16,7 @@ export interface ReserveAxis {
 const LINES = 4;
 const AROUND = 0.1;
 
-/** The axis for both lines; amounts are for drawing only and may lose their cents. */
+/** The axis for both lines, at round amounts; they are for drawing only and may lose their cents. */
 export function reserveAxis(days: readonly Day[]): ReserveAxis {
   const values = days.flatMap((day) => [
     Number(day.circulation),
@@ -22,9 +24,11 @@ export function reserveAxis(days: readonly Day[]): ReserveAxis {
   ]);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const room = Math.max((most - least) * AROUND, most * 0.01, 1);
-  const low = Math.max(0, Math.floor(least - room));
-  const high = Math.ceil(most + room);
-  return { low, high, lines: Array.from({ length: LINES + 1 }, (_, place) => low + ((high - low) * place) / LINES) };
+  const step = roundStep((most - least + 2 * room) / LINES);
+  const lowest = Math.floor(Math.max(0, least - room) / step);
+  const highest = Math.ceil((most + room) / step);
+  const lines = Array.from({ length: highest - lowest + 1 }, (_, place) => (lowest + place) * step);
+  return { low: lowest * step, high: highest * step, lines };
 }
 
 /** The points of one line in a square of a hundred, from the left to the right. */
