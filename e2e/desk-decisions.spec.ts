@@ -123,6 +123,12 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await arno.getByLabel('Reason', { exact: true }).fill('The bank says it went back to the payer');
   await arno.getByLabel('Reason in Chinese').fill('银行称款项已退回付款人');
   await lookAt(arno, 'desk-return-first');
+  await arno.setViewportSize({ width: 1024, height: 768 });
+  const isCut = (button: { readonly scrollWidth: number; readonly clientWidth: number }) =>
+    button.scrollWidth > button.clientWidth;
+  expect(await arno.getByRole('button', { name: /^Return to seller/ }).evaluate(isCut)).toBe(false);
+  await lookAt(arno, 'desk-return-small');
+  await arno.setViewportSize({ width: 1440, height: 900 });
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByText('First decision made; another arbiter has to make the same decision')).toBeVisible();
   await expect(arno.getByText('Arno decided first: Return to seller')).toBeVisible();

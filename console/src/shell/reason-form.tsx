@@ -73,7 +73,7 @@ export function ReasonForm(props: ReasonFormProps) {
 
   return (
     <form className="reason" onSubmit={handleSubmit} aria-label={props.title}>
-      <h3 className="title">{props.title}</h3>
+      <h3 className="title">{keptTogether(props.title)}</h3>
       {text !== undefined && <p>{text}</p>}
       {props.children}
       {presets.length > 0 && (
@@ -118,4 +118,9 @@ export function ReasonForm(props: ReasonFormProps) {
       </div>
     </form>
   );
+}
+
+/** A sum stays on one line with its currency, and no line begins with a dot. */
+function keptTogether(title: string): string {
+  return title.replaceAll(/(?<=\d) (?=[A-Z])| (?=·)/g, '\u00a0');
 }
