@@ -8,6 +8,7 @@ import { showToast } from '@eh/ui/toast.tsx';
 import { useState } from 'react';
 import { useSettled } from '../parts/use-settled.ts';
 import { navigateBack } from '../shell/navigation.ts';
+import { addressWords } from './address-copy.ts';
 import { walletWords } from './copy.ts';
 import { useAddAddress, useRecipient } from './queries.ts';
 import { RecipientField } from './recipient-field.tsx';
@@ -16,8 +17,8 @@ const LABEL_MAX = 30;
 
 /** Keeps an account in the address book, after showing whose it is. */
 export function AddAddressScreen() {
-  const all = useWords(walletWords);
-  const words = all.book;
+  const { actions } = useWords(walletWords);
+  const words = useWords(addressWords);
   const [recipient, setRecipient] = useState('');
   const [label, setLabel] = useState('');
   const typed = recipient.replaceAll(/\s/g, '');
@@ -36,7 +37,7 @@ export function AddAddressScreen() {
     <Screen
       head={<Header title={words.addTitle} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={all.actions}>
+        <Foot label={actions}>
           <Button kind="act" isWide isDisabled={!counterparty} isPending={add.isPending} onClick={handleSave}>
             {words.save}
           </Button>

@@ -14,7 +14,7 @@ import { showModal } from '../shell/modals.ts';
 import { navigateBack, navigateTo } from '../shell/navigation.ts';
 import { linkTo } from '../shell/page-link.tsx';
 import { accountText } from './account-text.ts';
-import { walletWords } from './copy.ts';
+import { addressWords } from './address-copy.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import type { Address } from './queries.ts';
 import { useAddresses, useDropAddress } from './queries.ts';
@@ -23,7 +23,7 @@ const SKELETON_ROWS = 4;
 
 /** The accounts one often sends to; a tap begins a transfer. */
 export function AddressListScreen() {
-  const words = useWords(walletWords).book;
+  const words = useWords(addressWords);
   const [search, setSearch] = useState('');
   const addresses = useAddresses(useSettled(search.trim()));
   const rows = addresses.data?.accounts ?? [];
@@ -55,7 +55,7 @@ export function AddressListScreen() {
 }
 
 function AddressRow({ address }: { address: Address }) {
-  const words = useWords(walletWords).book;
+  const words = useWords(addressWords);
   const drop = useDropAddress();
   const { counterparty } = address;
   const handleDrop = async () => {
