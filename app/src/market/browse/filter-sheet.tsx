@@ -10,8 +10,8 @@ import { Rows } from '@eh/ui/row.tsx';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { SwitchRow } from '@eh/ui/switch.tsx';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { useDraft } from '../../parts/use-draft.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import type { MarketFilters } from '../filters.ts';
 import { noFilters, toggled } from '../filters.ts';
@@ -32,13 +32,7 @@ export interface FilterSheetProps {
 /** The filters of the market: nothing changes behind it until they are applied. */
 export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterSheetProps) {
   const words = useWords(browseWords).filter;
-  const [draft, setDraft] = useState(filters);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    // Opening it begins with what is applied now, not with what was left unapplied.
-    if (isOpen) setDraft(filters);
-  }
+  const [draft, setDraft] = useDraft(filters, isOpen);
   return (
     <Sheet
       isOpen={isOpen}

@@ -6,8 +6,9 @@ import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SpanFields } from '../../parts/span-fields.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { useChannels } from '../queries.ts';
 import { type FineFilters, noFine, type Standing, standings } from './fine-filters.ts';
 import type { ListTab } from './list-view.ts';
@@ -25,12 +26,7 @@ export interface FineSheetProps {
 /** Finds trades among many: nothing changes behind it until it is applied. */
 export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProps) {
   const words = useWords(toolWords).filter;
-  const [draft, setDraft] = useState(fine);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) setDraft(fine);
-  }
+  const [draft, setDraft] = useDraft(fine, isOpen);
   return (
     <Sheet
       isOpen={isOpen}

@@ -4,9 +4,9 @@ import { MoneyField } from '@eh/ui/money-field.tsx';
 import { Pair } from '@eh/ui/pair.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { Sheet } from '@eh/ui/sheet.tsx';
-import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { SpanFields } from '../../parts/span-fields.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { type BillFilters, noFilters } from './bill-filters.ts';
 import { billWords } from './copy.ts';
 
@@ -20,12 +20,7 @@ export interface FilterSheetProps {
 /** Narrows the statement by time and size: nothing changes behind it until it is applied. */
 export function FilterSheet({ isOpen, filters, onApply, onClose }: FilterSheetProps) {
   const words = useWords(billWords).filter;
-  const [draft, setDraft] = useState(filters);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) setDraft(filters);
-  }
+  const [draft, setDraft] = useDraft(filters, isOpen);
   const { fromDay, untilDay, minimum, maximum } = noFilters;
   return (
     <Sheet

@@ -1,0 +1,89 @@
+import { Button } from '@eh/ui/button.tsx';
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { dayOf } from './days.ts';
+import { saveFile } from './save-file.ts';
+
+const SECOND = 1000;
+
+/** What a table is read with: how far it is, and whether it was stopped. */
+export interface Reading {
+  readonly onCount: (rows: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface SaveSheetProps {
+  isOpen: boolean;
+  words: {
+    readonly title: string;
+    readonly text: string;
+    readonly max: string;
+    readonly start: string;
+    readonly stop: string;
+    readonly empty: string;
+    /** The name of the file, before its day. */
+    readonly name: string;
+    readonly count: (rows: string) => string;
+    readonly saved: (rows: string) => string;
+  };
+  /** Reads the table page by page and writes it as text. */
+  read: (reading: Reading) => Promise<{ readonly rows: number; readonly text: string }>;
+  onClose: () => void;
+  /** Other ways to save the same, while nothing runs. */
+  children?: ReactNode;
+}
+
+/** Saves a table as a file; says how far it is, and can be left. */
+export function SaveSheet({ isOpen, words, read, onClose, children }: SaveSheetProps) {
+  const { rows, start, stop } = useSaving({ words, read, onClose });
+  const isRunning = rows !== null;
+  const handleClose = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={words.title}
+      foot={
+        <Button kind={isRunning ? 'line' : 'act'} isWide onClick={isRunning ? handleClose : () => void start()}>
+          {isRunning ? words.stop : words.start}
+        </Button>
+      }
+    >
+      <div className="px-page pb-4">
+        <p>{words.text}</p>
+        <p className="note mt-2">{words.max}</p>
+        <output className="mt-4 block">{isRunning && words.count(groupDigits(`${rows}`))}</output>
+      </div>
+      {!isRunning && children}
+    </Sheet>
+  );
+}
+
+/** Reads the table and hands the file over; `rows` is null while nothing runs. */
+function useSaving({ words, read, onClose }: Pick<SaveSheetProps, 'words' | 'read' | 'onClose'>) {
+  const [rows, setRows] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setRows(0);
+    try {
+      const table = await read({ onCount: setRows, signal: controller.signal });
+      if (table.rows === 0) return showToast({ text: words.empty, icon: 'warn' });
+      saveFile(new File([table.text], `${words.name}-${dayOf(serverNow() / SECOND)}.csv`, { type: 'text/csv' }));
+      showToast({ text: words.saved(groupDigits(`${table.rows}`)), icon: 'check' });
+      onClose();
+    } catch {
+      // The call itself has said why, or the person has stopped it.
+    } finally {
+      setRows(null);
+    }
+  };
+  return { rows, start, stop: () => running.current?.abort() };
+}
