@@ -41,8 +41,10 @@ async function main(): Promise<void> {
   try {
     const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database) : auditBooks(database));
     for (const fault of audit.faults) process.stdout.write(`${fault}\n`);
-    process.stdout.write(`books balance: ${audit.entries} entries, ${audit.faults.length} faults\n`);
-    process.exitCode = audit.faults.length === 0 ? 0 : 1;
+    const isSound = audit.faults.length === 0;
+    const verdict = isSound ? 'the ledger balances' : 'the ledger does not balance';
+    process.stdout.write(`${verdict}: ${audit.entries} entries, ${audit.faults.length} faults\n`);
+    process.exitCode = isSound ? 0 : 1;
   } finally {
     await database.close();
     await postgres?.stop();
