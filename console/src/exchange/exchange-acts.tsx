@@ -121,8 +121,10 @@ interface OpenFormProps {
   onEnd: () => void;
 }
 
-function OpenForm({ direction, isOpen, onEnd }: OpenFormProps) {
+function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
   const words = useWords(exchangeWords);
+  // As it stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
+  const [isOpen] = useState(isOpenNow);
   const change = useSetOpen();
   const said = saidOf(direction, isOpen, words);
 

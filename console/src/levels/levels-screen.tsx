@@ -10,6 +10,12 @@ import { ReasonForm } from '../shell/reason-form.tsx';
 import { levelWords } from './copy.ts';
 import { type Level, useChangeLevel, useLevels } from './queries.ts';
 
+/** What is to be changed, as it stood when it was chosen. */
+interface Wish {
+  readonly name: PermissionName;
+  readonly isAllowed: boolean;
+}
+
 /** What people of each level may do, closed by one owner and opened again by two. */
 export function LevelsScreen() {
   const words = useWords(levelWords);
@@ -24,10 +30,11 @@ function Levels({ levels }: { levels: readonly Level[] }) {
   const words = useWords(levelWords);
   const mayAct = useIsOwner();
   const [chosen, setChosen] = useState(0);
-  const [wanted, setWanted] = useState<PermissionName | null>(null);
+  const [wanted, setWanted] = useState<Wish | null>(null);
   const level = levels.find((one) => one.level === chosen);
   if (!level) return null;
-  const change = level.permissions.find(({ name }) => name === wanted);
+  // What somebody else has done meanwhile is not wished for any more: the other way round would be their act undone.
+  const change = level.permissions.find((each) => each.name === wanted?.name && each.is_allowed === wanted.isAllowed);
 
   function handleChoose(value: string): void {
     setChosen(Number(value));
@@ -61,10 +68,10 @@ function Levels({ levels }: { levels: readonly Level[] }) {
             key={name}
             isFlush
             label={words.names[name]}
-            note={name === wanted ? words.differs : isAllowed ? undefined : words.closed}
-            isOn={isAllowed !== (name === wanted)}
+            note={name === change?.name ? words.differs : isAllowed ? undefined : words.closed}
+            isOn={isAllowed !== (name === change?.name)}
             isDisabled={!mayAct}
-            onChange={() => setWanted(name === wanted ? null : name)}
+            onChange={() => setWanted(name === change?.name ? null : { name, isAllowed })}
           />
         ))}
       </fieldset>

@@ -7,6 +7,12 @@ import { ChangeForm, SettingsBody, SettingsScreen } from '../settings/settings-s
 import { methodWords } from './copy.ts';
 import { type Method, useMethods, useSwitchMethod } from './queries.ts';
 
+/** What is to be changed, as it stood when it was chosen. */
+interface Wish {
+  readonly id: string;
+  readonly isRunning: boolean;
+}
+
 /** Which payment methods run and which are paused for all, since when, by whom and why. */
 export function MethodsScreen() {
   const words = useWords(methodWords);
@@ -21,15 +27,16 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
   const words = useWords(methodWords);
   const role = useMe().data?.operator.role;
   const mayAct = role === 'owner' || role === 'arbiter';
-  const [wantedId, setWanted] = useState<string | null>(null);
-  const wanted = methods.find(({ id }) => id === wantedId);
+  const [wish, setWish] = useState<Wish | null>(null);
+  // What somebody else has done meanwhile is not wished for any more: the other way round would be their act undone.
+  const wanted = methods.find(({ id, paused }) => id === wish?.id && (paused === null) === wish.isRunning);
   return (
     <SettingsBody
       title={words.title}
       mayAct={mayAct}
       words={{ unchanged: words.unchanged, readOnly: words.readOnly }}
       state={wanted ? 'ready' : 'unchanged'}
-      change={wanted && <SwitchForm key={wanted.id} method={wanted} onEnd={() => setWanted(null)} />}
+      change={wanted && <SwitchForm key={wanted.id} method={wanted} onEnd={() => setWish(null)} />}
     >
       <fieldset className="setting-group">
         <legend className="title">{words.list}</legend>
@@ -39,10 +46,12 @@ function MethodList({ methods }: { methods: readonly Method[] }) {
             key={method.id}
             isFlush
             label={method.name}
-            note={<MethodState method={method} isWanted={method.id === wantedId} />}
-            isOn={(method.paused === null) !== (method.id === wantedId)}
+            note={<MethodState method={method} isWanted={method.id === wanted?.id} />}
+            isOn={(method.paused === null) !== (method.id === wanted?.id)}
             isDisabled={!mayAct}
-            onChange={() => setWanted(method.id === wantedId ? null : method.id)}
+            onChange={() =>
+              setWish(method.id === wanted?.id ? null : { id: method.id, isRunning: method.paused === null })
+            }
           />
         ))}
       </fieldset>

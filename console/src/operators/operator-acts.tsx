@@ -55,8 +55,10 @@ interface ChangeFormProps {
   onEnd: () => void;
 }
 
-function ChangeForm({ operator, draft, onLink, onEnd }: ChangeFormProps) {
+function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormProps) {
   const words = useWords(operatorWords);
+  // As they stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
+  const [operator] = useState(operatorNow);
   const [role, setRole] = useState<OperatorRole>(operator.role);
   const change = useChangeOperator();
   const said = useSaid(operator, draft);

@@ -86,7 +86,7 @@ export const userWords = catalogue({
     unrestrictTitle: (name: string) => `恢复 ${name} 的交易`,
     unrestrictText: '可以重新买、卖、转账。须另一位运营人员批准',
     levelTitle: (name: string) => `调整 ${name} 的等级`,
-    levelText: '额度、条件和权限随等级变化。调高须另一位运营人员批准',
+    levelText: '额度、条件和权限随等级变化。调高，或调到权限更多的等级，须另一位运营人员批准',
     newLevel: '新等级',
     limitTitle: (name: string) => `设置 ${name} 的限制`,
     limitText: '只对这位用户生效。收紧立即生效，放宽须另一位运营人员批准',
@@ -187,7 +187,8 @@ export const userWords = catalogue({
     unrestrictTitle: (name: string) => `Restore the trading of ${name}`,
     unrestrictText: 'The user can buy, sell and transfer again after another operator approves.',
     levelTitle: (name: string) => `Change the level of ${name}`,
-    levelText: 'Limits, conditions and permissions follow the level. A higher level needs another operator to approve.',
+    levelText:
+      'Limits, conditions and permissions follow the level. A higher level, or one that allows more, needs another operator to approve.',
     newLevel: 'New level',
     limitTitle: (name: string) => `Set a limit for ${name}`,
     limitText:

@@ -1,0 +1,48 @@
+import { callWith } from './caller.ts';
+import { DESK_REFRESH_MILLISECONDS, openDesk, operatorToken } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+
+test('what one has begun keeps its meaning when somebody else does it first', async ({ page, house }) => {
+  const omar = await operatorToken(house, 'omar');
+  const olga = await operatorToken(house, 'olga');
+  const { address } = house;
+  const reason = { zh: '维护', en: 'It is being serviced' };
+
+  await page.clock.install();
+  await openDesk(page, house, 'arno', 'methods');
+  const method = page.getByRole('switch', { name: 'Alipay' });
+  await method.uncheck();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  const pause = { channel: 'alipay', reason } as const;
+  await callWith(address, omar, 'POST /api/operator/methods/switch', { ...pause, is_paused: true });
+  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await expect(page.getByText(/Paused since .* by omar/)).toBeVisible();
+  await expect(page.getByText('Turn a method off or on, then enter a reason')).toBeVisible();
+  await expect(method).not.toBeChecked();
+  await callWith(address, omar, 'POST /api/operator/methods/switch', { ...pause, is_paused: false });
+
+  await openDesk(page, house, 'omar', 'levels');
+  const permission = page.getByRole('switch', { name: 'transferring' });
+  await permission.click();
+  const close = { level: 0, name: 'transfer', reason: 'A wave of thieves' } as const;
+  await callWith(address, olga, 'POST /api/operator/levels/change', { ...close, is_allowed: false });
+  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await expect(page.getByRole('option', { name: 'Level 0 · 1 closed' })).toBeAttached();
+  await expect(page.getByText('Switch something on or off, then enter a reason')).toBeVisible();
+  await expect(permission).not.toBeChecked();
+  const { levels } = await callWith(address, olga, 'POST /api/operator/levels/change', { ...close, is_allowed: true });
+  const approval = { id: levels[0]?.proposal?.id ?? '', decision: 'approve', reason: 'They are caught' } as const;
+  await callWith(address, omar, 'POST /api/operator/proposals/decide', approval);
+
+  await openDesk(page, house, 'fina', 'exchange');
+  await page.getByRole('button', { name: /^Close buying/ }).click();
+  await expect(page.getByText('Close buying with USDT for everybody')).toBeVisible();
+  const shut = { direction: 'buy', reason: 'The rate leaps' } as const;
+  await callWith(address, omar, 'POST /api/operator/exchange/open', { ...shut, is_open: false });
+  await page.clock.runFor(DESK_REFRESH_MILLISECONDS);
+  await expect(page.getByText('Buying is closed')).toBeVisible();
+  await expect(page.getByText('Close buying with USDT for everybody')).toBeVisible();
+  await callWith(address, omar, 'POST /api/operator/exchange/open', { ...shut, is_open: true });
+});
