@@ -3,7 +3,7 @@ import { type Act, type Look, lookOf } from '../kit/act.ts';
 import { waitInLine } from '../kit/database/wait-in-line.ts';
 import { sameHands } from './countersign.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
-import { isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
+import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
 import { findAlone, type LoneSubject, replaceAlone } from './lone-store.ts';
 
 /** A decision that gives coins to people: which one, and who gets what. */
@@ -38,7 +38,7 @@ export async function giveAlone(act: Act, operatorId: string, giving: Giving): P
   // One after the other: many at once would each see the sums before the others.
   await waitInLine(act.tx, 'coins given by one operator');
   const hands = await sameHands(lookOf(act), operatorId);
-  const before = await findAlone(lookOf(act), hands, giving);
+  const before = await findAlone(act.tx, askedAlone(act.now, hands, giving));
   if (!isWithinAlone(giving.kind, before, giving.shares)) return false;
   await replaceAlone(act, giving, { operatorId, shares: giving.shares });
   return true;
@@ -51,12 +51,16 @@ export async function presentAloneLeft<Name extends string>(
   people: Readonly<Record<Name, string>>,
 ): Promise<Record<Name | 'today', string>> {
   const hands = await sameHands(look, reading.operatorId);
-  const before = await findAlone(look, hands, reading);
+  const before = await findAlone(look.reader, askedAlone(look.now, hands, reading));
   const left = (personId: string) => leftAlone(reading.kind, before, personId);
   const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
   const named = Object.entries<string>(people).map(([name, id]) => [name, coins(left(id).minor)]);
   // Safe: the keys are those of `people`, and one more.
   return Object.fromEntries([...named, ['today', coins(left('').todayMinor)]]) as Record<Name | 'today', string>;
+}
+
+function askedAlone(now: Date, operatorIds: readonly string[], { kind, subjectId }: LoneSubject) {
+  return { operatorIds, kind, subjectId, since: aloneSince(now) };
 }
 
 /** What somebody else has signed first is signed by two. */

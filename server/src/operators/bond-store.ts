@@ -1,5 +1,6 @@
 import type { BondKind } from '@eh/contract/proposal-kinds.ts';
 import type { Reader, Tx } from '../kit/database/tables.ts';
+import { gatherAlike } from '../kit/gather.ts';
 import type { Bond } from './independence.ts';
 
 declare module '../kit/database/tables.ts' {
@@ -37,15 +38,19 @@ export async function insertBond(tx: Tx, id: string, { fromId, toId, kind, madeA
   await tx.insertInto('operator_bonds').values({ id, from_id: fromId, to_id: toId, kind, made_at: madeAt }).execute();
 }
 
-export async function findBonds(reader: Reader, since: Date): Promise<readonly Bond[]> {
-  const rows = await reader
-    .selectFrom('operator_bonds')
-    .select(['from_id', 'to_id', 'kind', 'made_at'])
-    .where('made_at', '>', since)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ fromId: row.from_id, toId: row.to_id, kind: row.kind, madeAt: row.made_at }));
-}
+/** All bonds since an instant; a list whose every row is judged by them reads them once. */
+export const findBonds = gatherAlike(
+  (since: Date) => since.toISOString(),
+  async (reader: Reader, since): Promise<readonly Bond[]> => {
+    const rows = await reader
+      .selectFrom('operator_bonds')
+      .select(['from_id', 'to_id', 'kind', 'made_at'])
+      .where('made_at', '>', since)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ fromId: row.from_id, toId: row.to_id, kind: row.kind, madeAt: row.made_at }));
+  },
+);
 
 export async function insertSecondSignature(tx: Tx, row: SecondSignatureRow): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../kit/database/tables.ts';
+import { gatherByKind } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -62,22 +63,25 @@ export async function dropClaim(
   return row !== undefined;
 }
 
-/** Claims that have not run out, with the names of their holders. */
-export async function findClaims(
-  reader: Reader,
-  queue: string,
-  look: { readonly caseIds: readonly string[]; readonly now: Date },
-): Promise<readonly { readonly case_id: string; readonly operator_id: string; readonly name: string }[]> {
-  if (look.caseIds.length === 0) return [];
-  return reader
-    .selectFrom('claims')
-    .innerJoin('operators', 'operators.id', 'claims.operator_id')
-    .select(['claims.case_id', 'claims.operator_id', 'operators.name'])
-    .where('claims.queue', '=', queue)
-    .where('claims.case_id', 'in', look.caseIds)
-    .where('claims.expires_at', '>', look.now)
-    .execute();
-}
+/** Claims that have not run out, with the names of their holders; rows of a list that ask about one case each share a statement. */
+export const findClaims = gatherByKind(
+  ({ queue, now }: { readonly queue: string; readonly caseIds: readonly string[]; readonly now: Date }) =>
+    JSON.stringify([queue, now]),
+  async (reader: Reader, asked) => {
+    const caseIds = asked.flatMap((one) => one.caseIds);
+    const [first] = asked;
+    if (!first || caseIds.length === 0) return asked.map(() => []);
+    const rows = await reader
+      .selectFrom('claims')
+      .innerJoin('operators', 'operators.id', 'claims.operator_id')
+      .select(['claims.case_id', 'claims.operator_id', 'operators.name'])
+      .where('claims.queue', '=', first.queue)
+      .where('claims.case_id', 'in', caseIds)
+      .where('claims.expires_at', '>', first.now)
+      .execute();
+    return asked.map((one) => rows.filter((row) => one.caseIds.includes(row.case_id)));
+  },
+);
 
 /** Claims of an operator that have not run out. */
 export async function findHeld(

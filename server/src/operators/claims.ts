@@ -92,7 +92,7 @@ export async function claimsOf(
   queue: string,
   caseIds: readonly string[],
 ): Promise<ReadonlyMap<string, ClaimHolder>> {
-  const rows = await findClaims(look.reader, queue, { caseIds, now: look.now });
+  const rows = await findClaims(look.reader, { queue, caseIds, now: look.now });
   return new Map(rows.map((row) => [row.case_id, { id: row.operator_id, name: row.name }]));
 }
 

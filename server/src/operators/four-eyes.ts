@@ -51,7 +51,7 @@ export async function firstSignatureOf(
   readonly content: unknown;
   readonly at: Date;
 } | null> {
-  const row = await findSignature(look.reader, queue, caseId);
+  const row = await findSignature(look.reader, { queue, caseId });
   return row && { operatorId: row.operator_id, name: row.name, content: row.content, at: row.created_at };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../kit/database/tables.ts';
+import { gatherByKind } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -54,17 +55,22 @@ export async function dropSignatures(tx: Tx, queue: string, caseId: string): Pro
   await tx.deleteFrom('first_signatures').where('queue', '=', queue).where('case_id', '=', caseId).execute();
 }
 
-export async function findSignature(
-  reader: Reader,
-  queue: string,
-  caseId: string,
-): Promise<(SignatureRow & { readonly name: string }) | null> {
-  const row = await reader
-    .selectFrom('first_signatures')
-    .innerJoin('operators', 'operators.id', 'first_signatures.operator_id')
-    .select(['queue', 'case_id', 'operator_id', 'content', 'first_signatures.created_at', 'operators.name'])
-    .where('queue', '=', queue)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
-  return row ?? null;
-}
+/** What was signed first under a case; cases of one queue that are asked about together share a statement. */
+export const findSignature = gatherByKind(
+  ({ queue }: { readonly queue: string; readonly caseId: string }) => queue,
+  async (reader: Reader, asked): Promise<readonly ((SignatureRow & { readonly name: string }) | null)[]> => {
+    const rows = await reader
+      .selectFrom('first_signatures')
+      .innerJoin('operators', 'operators.id', 'first_signatures.operator_id')
+      .select(['queue', 'case_id', 'operator_id', 'content', 'first_signatures.created_at', 'operators.name'])
+      .where('queue', '=', asked[0]?.queue ?? '')
+      .where(
+        'case_id',
+        'in',
+        asked.map(({ caseId }) => caseId),
+      )
+      .execute();
+    const found = new Map(rows.map((row) => [row.case_id, row]));
+    return asked.map(({ caseId }) => found.get(caseId) ?? null);
+  },
+);

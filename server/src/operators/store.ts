@@ -2,6 +2,7 @@ import { OPERATOR_IDLE_MINUTES } from '@eh/contract/operator-session.ts';
 import type { OperatorRole } from '@eh/contract/operators.ts';
 import { type ColumnType, sql } from 'kysely';
 import type { Reader, Tx } from '../kit/database/tables.ts';
+import { gather, gatherByKey } from '../kit/gather.ts';
 
 declare module '../kit/database/tables.ts' {
   interface Tables {
@@ -114,15 +115,15 @@ export async function findNewestSecret(reader: Reader): Promise<string | null> {
   return row?.totp_secret ?? null;
 }
 
-export async function findOperator(reader: Reader, id: string): Promise<OperatorRow | null> {
-  const row = await reader
+export const findOperator = gatherByKey(async (reader: Reader, ids): Promise<ReadonlyMap<string, OperatorRow>> => {
+  const rows = await reader
     .selectFrom('operators')
     .select(OPERATOR_COLUMNS)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('is_disabled', '=', false)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 /** Operators of these roles who may log in, by name. */
 export async function findOperatorsOfRoles(
@@ -138,13 +139,18 @@ export async function findOperatorsOfRoles(
     .execute();
 }
 
-export async function findNames(
-  reader: Reader,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  if (ids.length === 0) return [];
-  return reader.selectFrom('operators').select(['id', 'name']).where('id', 'in', ids).execute();
-}
+/** What these operators are called, for each who asks. */
+export const findNames = gather(
+  async (
+    reader: Reader,
+    asked: readonly (readonly string[])[],
+  ): Promise<readonly (readonly { readonly id: string; readonly name: string }[])[]> => {
+    const ids = [...new Set(asked.flat())];
+    if (ids.length === 0) return asked.map(() => []);
+    const rows = await reader.selectFrom('operators').select(['id', 'name']).where('id', 'in', ids).execute();
+    return asked.map((some) => rows.filter((row) => some.includes(row.id)));
+  },
+);
 
 /** Uses up a code period. False when it, or a newer one, was used before. */
 export async function takeTotpStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
