@@ -14,7 +14,7 @@ interface DueToMove {
 
 /**
  * Listings on sale whose price is not where the reference has it, locked; those that somebody has in hand are left for the
- * next round. Whether a price belongs elsewhere is what `aimOf` says, in SQL.
+ * next round.
  */
 export async function lockDueToMove(act: Act, due: DueToMove): Promise<OrderRow[]> {
   return act.tx
@@ -23,20 +23,27 @@ export async function lockDueToMove(act: Act, due: DueToMove): Promise<OrderRow[
     .where('price_kind', '=', 'following')
     .where('status', '=', 'trading')
     .where((row) => row.or([row('price_moved_at', 'is', null), row('price_moved_at', '<=', due.movedBefore)]))
-    .where(
-      sql<boolean>`price_minor <> greatest(
-        floor_minor,
-        least(
-          greatest((${due.referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${due.lowestPriceMinor}::bigint),
-          ${due.highestPriceMinor}::bigint
-        )
-      )`,
-    )
+    .where(sql<boolean>`price_minor <> ${aimInSql(due)}`)
     .orderBy('id')
     .limit(due.limit)
     .forUpdate()
     .skipLocked()
     .execute();
+}
+
+/** What `aimOf` says, of a listing's own columns; a test holds the two together. */
+export function aimInSql({
+  referenceMinor,
+  lowestPriceMinor,
+  highestPriceMinor,
+}: Pick<DueToMove, 'referenceMinor' | 'lowestPriceMinor' | 'highestPriceMinor'>) {
+  return sql<bigint>`greatest(
+    floor_minor,
+    least(
+      greatest((${referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${lowestPriceMinor}::bigint),
+      ${highestPriceMinor}::bigint
+    )
+  )`;
 }
 
 /** Writes moved prices of listings that are locked; one that is sold as a whole costs what all of it costs. */
