@@ -145,6 +145,7 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await omar.keyboard.press('j');
   await expect(omar.getByRole('button', { name: /^Claim/ })).toBeVisible();
   await expect(omar.getByText('Arno decided first: Return to seller')).toBeVisible();
+  await expect(omar.getByText(/^The first approval is valid until /)).toBeVisible();
   await omar.keyboard.press('c');
   await expect(omar.getByText('claimed by me')).toBeVisible();
   await omar.keyboard.press('3');

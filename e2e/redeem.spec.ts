@@ -82,6 +82,7 @@ test('carol redeems coins for USDT: two operators approve by the rules an owner 
   await omar.getByRole('link', { name: /^Redemptions/ }).click();
   await omar.getByRole('region', { name: 'Queue' }).getByRole('link').first().click();
   await expect(omar.getByText('fina gave the first approval')).toBeVisible();
+  await expect(omar.getByText(/^The first approval is valid until /)).toBeVisible();
   await omar.keyboard.press('c');
   await expect(omar.getByText('claimed by me')).toBeVisible();
   await omar.keyboard.press('p');

@@ -14,12 +14,12 @@ import {
   side,
 } from './complaints.ts';
 import { amount, done, id, instant, listPosition, page, pageRequest, positiveAmount, shortText } from './fields.ts';
+import { signatureState } from './first-signature.ts';
 import { listingEdit } from './listing-desk.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { pick } from './pick.ts';
 import { signatureRefusals } from './proposal-refusals.ts';
 import { shownAccount } from './shown-account.ts';
-import { signerBar } from './signer-bar.ts';
 import { delivery } from './trade-desk.ts';
 import { tradeRefusals } from './trade-refusals.ts';
 import { cancelReason, tradeStatus } from './trade-status.ts';
@@ -102,9 +102,7 @@ const firstSignature = z.object({
   buyer_amount: amount.nullable(),
   asks: side.nullable(),
   reason: z.string(),
-  at: instant,
-  /** Why the reader cannot second it; null when they can. */
-  bar: signerBar.nullable(),
+  ...signatureState,
 });
 
 const deskReply = complaintReply.omit({ files: true }).extend({ file_count: z.number().int() });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HandedNote } from '../desk/handed-note.tsx';
 import { HoldActs } from '../desk/hold-acts.tsx';
 import { AloneNote } from '../parts/alone-note.tsx';
-import { SignerNote } from '../parts/signer-note.tsx';
+import { SignatureNote } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -72,7 +72,7 @@ function Hints({ one }: { one: Case }) {
           {signature.buyer_amount !== null && ` ${coinText(signature.buyer_amount, one.currency)}`}
         </p>
       )}
-      {signature && <SignerNote bar={signature.bar} />}
+      {signature && <SignatureNote signature={signature} />}
       {one.needs_four_eyes ? (
         <p className="note">{words.fourEyes}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { type SignerBar, SignerNote } from '../parts/signer-note.tsx';
+import { SignatureNote, type SignerBar } from '../parts/signer-note.tsx';
 import type { LoggedInOperator } from '../session/session-store.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -48,7 +48,7 @@ export interface QueueDecisionProps<Name extends string> {
    */
   onDecide: (choice: Name, reason: string, both: OfficialReason) => Promise<boolean>;
   /** What somebody signed first: who cannot second it is told so, and is not offered it. */
-  signature?: { readonly decision: string; readonly bar: SignerBar | null } | null;
+  signature?: { readonly decision: string; readonly bar: SignerBar | null; readonly expires_at?: number } | null;
   /** What is to be known before. */
   children?: ReactNode;
 }
@@ -77,7 +77,7 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
       <h2 className="label">{words.decide}</h2>
       {isMine && <HandedNote caseId={props.waiting.id} />}
       {props.children}
-      {signature && <SignerNote bar={signature.bar} />}
+      {signature && <SignatureNote signature={signature} />}
       <div className="decide-acts">
         {chosen === undefined ? (
           <Acts {...props} choices={choices} isMine={isMine} onChoose={setChoice} />

@@ -2,6 +2,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const signerWords = catalogue({
   'zh-CN': {
+    expires: (until: string) => `首签有效至 ${until}`,
     own: '第一签由您签署，第二签须由他人签署',
     subject: '事关您本人，须由另一位所有者签署',
     role: '您的角色不能签署',
@@ -13,6 +14,7 @@ export const signerWords = catalogue({
     untilThen: (until: string) => `，${until} 前两人视为同一人，须由他人签字`,
   },
   en: {
+    expires: (until: string) => `The first approval is valid until ${until}.`,
     own: 'You signed first: somebody else has to sign second.',
     subject: 'This is about you: another owner has to sign.',
     role: 'Your role does not sign this.',

@@ -12,6 +12,24 @@ export interface SignerNoteProps {
   own?: string;
 }
 
+/** Until when a first signature waits for a second one, and why the reader cannot give it. */
+export function SignatureNote({
+  signature,
+}: {
+  signature: { readonly bar: SignerBar | null; readonly expires_at?: number };
+}) {
+  const words = useWords(signerWords);
+  const formats = useFormats();
+  return (
+    <>
+      {signature.expires_at !== undefined && (
+        <p className="note">{words.expires(formats.dateTime(signature.expires_at))}</p>
+      )}
+      <SignerNote bar={signature.bar} />
+    </>
+  );
+}
+
 /** Says, before anybody signs, why the reader cannot give the second signature. Nothing where they can. */
 export function SignerNote({ bar, own }: SignerNoteProps) {
   const words = useWords(signerWords);

@@ -40,6 +40,7 @@ export async function presentSignature(
     asks: content.asks,
     reason: reasonFor(content, language),
     at: seconds(signature.at),
+    expires_at: seconds(signature.expiresAt),
     bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles: arbiters }),
   };
 }

@@ -234,6 +234,29 @@ it('puts a lost phone before two operators, who change it once, with everything 
   expect(told).toMatchObject([{ state: 'passed', answer: 'Seen on video' }]);
 });
 
+it('lets a first signature expire after three days: who comes later signs first again', async () => {
+  const person = await somebody({ mobile: phone() });
+  const { id } = await call('POST /api/contact/request', await asked(person, phone()), person.by);
+  const [first, late, third] = [await operator('reviewer'), await operator('reviewer'), await operator('reviewer')];
+  const decide = async (by: Awaited<ReturnType<typeof operator>>) => {
+    await call('POST /api/operator/contacts/claim', { id, claim: true }, by);
+    const done = await call('POST /api/operator/contacts/decide', { id, decision: 'pass', reason: 'Seen' }, by);
+    if (!done.is_done) await call('POST /api/operator/contacts/claim', { id, claim: false }, by);
+    return done;
+  };
+  const waiting = async (by: Awaited<ReturnType<typeof operator>>) =>
+    (await call('POST /api/operator/contacts', { id }, by)).rows[0]?.first_signature ?? null;
+  const DAYS = 3 * 86_400;
+  expect(await decide(first)).toEqual({ is_done: false });
+  const shown = await waiting(late);
+  expect(shown?.expires_at).toBe((shown?.at ?? 0) + DAYS);
+  await clock.advance(DAYS);
+  expect(await waiting(late)).toBeNull();
+  expect(await decide(late)).toEqual({ is_done: false });
+  expect(await waiting(third)).toMatchObject({ bar: null });
+  expect(await decide(third)).toEqual({ is_done: true });
+});
+
 it('lets somebody take back his own request and nobody else’s, and changes nothing when it is rejected', async () => {
   const [person, other] = [await somebody({ mobile: phone() }), await somebody()];
   const request = await call('POST /api/contact/request', await asked(person, phone()), person.by);

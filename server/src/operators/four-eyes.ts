@@ -2,6 +2,7 @@ import type { OperatorRole } from '@eh/contract/operators.ts';
 import type { Act, Look } from '../kit/act.ts';
 import { countersign } from './countersign.ts';
 import { signedDecision } from './official-reasons.ts';
+import { isSignatureValid, signatureExpiry } from './signature-span.ts';
 import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
 import { barOfReader } from './signer-bar.ts';
 
@@ -19,14 +20,14 @@ export interface Signing {
 
 /**
  * Signs a decision under four eyes. Gives the operator who signed the same before: now carry it out.
- * Null when this is the first signature, or another decision than the one that waited. Refused when the two do not count
- * as two people.
+ * Null when this is the first signature, or another decision than the one that waited, or the one that waited has expired.
+ * Refused when the two do not count as two people.
  */
 export async function signDecision(act: Act, signing: Signing): Promise<string | null> {
   const { queue, caseId, operatorId, roles } = signing;
   const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: act.now };
   const first = await takeSignature(act.tx, row);
-  if (first === null) {
+  if (first === null || !isSignatureValid(first.created_at, act.now)) {
     await writeSignature(act.tx, row);
     return null;
   }
@@ -40,7 +41,7 @@ export async function signDecision(act: Act, signing: Signing): Promise<string |
   return first.operator_id;
 }
 
-/** The signature that waits for a second one under this case, or null. */
+/** The signature that waits for a second one under this case; null where there is none, or none that still counts. */
 export async function firstSignatureOf(
   look: Look,
   queue: string,
@@ -50,9 +51,17 @@ export async function firstSignatureOf(
   readonly name: string;
   readonly content: unknown;
   readonly at: Date;
+  readonly expiresAt: Date;
 } | null> {
   const row = await findSignature(look.reader, { queue, caseId });
-  return row && { operatorId: row.operator_id, name: row.name, content: row.content, at: row.created_at };
+  if (row === null || !isSignatureValid(row.created_at, look.now)) return null;
+  return {
+    operatorId: row.operator_id,
+    name: row.name,
+    content: row.content,
+    at: row.created_at,
+    expiresAt: signatureExpiry(row.created_at),
+  };
 }
 
 /** The same in the shape of the wire, with the decision and its reason, and why the reader cannot second it. */
@@ -66,6 +75,7 @@ export async function presentFirstSignature(
       operator: { id: signature.operatorId, name: signature.name },
       ...signedDecision.parse(signature.content),
       at: Math.floor(signature.at.getTime() / SECOND),
+      expires_at: Math.floor(signature.expiresAt.getTime() / SECOND),
       bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles }),
     }
   );

@@ -9,13 +9,11 @@ import { Refusal } from '../kit/refusal.ts';
 import { recordAct } from './audit.ts';
 import { type Operator, operatorNames } from './operators.ts';
 import { endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
+import { signatureExpiry } from './signature-span.ts';
 import { barOfSigner } from './signer-bar.ts';
 
 /** The queue of what waits for a second operator. */
 export const PROPOSAL_QUEUE = 'proposals';
-/** A proposal that nobody approves in this time is over. */
-export const PROPOSAL_HOURS = 72;
-const HOUR_MILLISECONDS = 3_600_000;
 const MILLISECONDS = 1000;
 
 /** What a proposal does once an independent second operator approves it. Given by the modules whose settings they are. */
@@ -71,7 +69,7 @@ export async function propose(act: Act, wanted: NewProposal): Promise<ProposalRo
     state: 'waiting',
     proposed_by: operatorId,
     proposed_at: act.now,
-    expires_at: new Date(act.now.getTime() + PROPOSAL_HOURS * HOUR_MILLISECONDS),
+    expires_at: signatureExpiry(act.now),
   });
   if (row === null) throw new Refusal(proposalRefusals.ProposalWaits);
   await recordAct(act, {

@@ -19,7 +19,7 @@ export interface SignatureRow {
 /** The parts of a decision that each operator says in his own words. */
 const WORDS = ['reason', 'reason_en'];
 
-/** Uses up the first signature of somebody else under the same decision, whatever its words; gives whose it was and since when. */
+/** Takes away what somebody signed first under a decision, whatever its words; gives whose it was and since when. */
 export async function takeSignature(
   tx: Tx,
   row: SignatureRow,

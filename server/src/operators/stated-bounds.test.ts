@@ -3,6 +3,7 @@ import * as bounds from '@eh/contract/one-signer.ts';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_PASSWORD_MIN } from '@eh/contract/operator-session.ts';
 import { expect, it } from 'vitest';
 import { BOND_DAYS } from './independence.ts';
+import { SECOND_WITHIN_HOURS } from './signature-span.ts';
 
 const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
 
@@ -16,6 +17,7 @@ it.each([
   `days | at most ${bounds.ONE_REVIEWER_DAY_COINS} EH and at most ${bounds.ONE_REVIEWER_PERSON_COINS} EH`,
   `**${BOND_DAYS} days**`,
   `**${OPERATOR_IDLE_MINUTES} minutes**`,
+  `Both wait for **${SECOND_WITHIN_HOURS} hours**`,
   `at least ${OPERATOR_PASSWORD_MIN} signs`,
 ])('the page on security states what holds: %s', (sentence) => {
   expect(page).toContain(sentence);
