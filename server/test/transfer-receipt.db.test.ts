@@ -1,4 +1,5 @@
 import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Act } from '../src/kit/act.ts';
 import { ids } from '../src/kit/ids.ts';
@@ -63,6 +64,8 @@ it('gives none of what is held, and then that of the entry by which it passed', 
   const row = await send(3_000_00n);
   expect(await receiptFor('alice', row.id)).toMatchObject({ transfer: { status: 0 }, paper: null });
   await expect(receiptFor('bob', row.id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
+  const tooEarly = transferPaper(look, { id: row.id, userId: people.alice.user.id, language: 'en' }, keys);
+  await expect(tooEarly).rejects.toMatchObject({ kind: uploadRefusals.FileNotFound });
   await act((a) => passTransfer(a, row));
   const [sent, got] = [await receiptFor('alice', row.id), await receiptFor('bob', row.id)];
   // It was held: what she had available did not change when it passed.
