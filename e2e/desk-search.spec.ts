@@ -66,6 +66,7 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   await openDesk(rita, house, 'rita');
   await expect(rita.getByRole('region', { name: 'Queue' }).getByRole('link').first()).toBeVisible();
   await rita.keyboard.press('j');
+  await expect(rita.getByRole('button', { name: /^Claim/ })).toBeVisible();
   await rita.keyboard.press('c');
   await expect(rita.getByText('claimed by me')).toBeVisible();
   await rita.keyboard.press('t');
