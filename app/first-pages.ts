@@ -9,9 +9,9 @@ type Page = 'start' | 'up' | 'login' | 'home' | 'market';
 const BEGINNINGS: Readonly<Record<Page, string>> = {
   start: '/src/main.ts',
   up: '/src/bring-up.tsx',
-  login: '/src/login/login-screen.tsx',
+  login: '/src/accounts/sessions/login-screen.tsx',
   home: '/src/home/home-screen.tsx',
-  market: '/src/market/browse/market-screen.tsx',
+  market: '/src/trading/market/browse/market-screen.tsx',
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { Envelope } from '@eh/contract/envelope.ts';
+import type { Envelope } from '@eh/contract/platform/envelope.ts';
 
 /** Makes calls as somebody, for what a test needs before its browser begins. */
 export interface Caller {

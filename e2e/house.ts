@@ -34,7 +34,7 @@ export async function startHouse(): Promise<RunningHouse> {
     async close() {
       server.kill('SIGTERM');
       await ended(server);
-      const audit = run('server/src/audit-books.ts', ['--data', dataDir]);
+      const audit = run('server/src/cli/audit-books.ts', ['--data', dataDir]);
       let said = '';
       audit.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const code = await ended(audit);

@@ -1,4 +1,4 @@
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Caller, logInAs } from './caller.ts';
 import type { RunningHouse } from './house.ts';
 

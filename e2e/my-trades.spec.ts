@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Page } from '@playwright/test';
 import { drawSlip, slipOf } from '../server/test/slips.ts';
 import { front } from './app.ts';

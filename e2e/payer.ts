@@ -12,7 +12,7 @@ export function signPayout(file: object): string {
   const [payout, key] = [join(folder, 'payout.json'), join(folder, 'payer.key')];
   writeFileSync(payout, JSON.stringify(file));
   writeFileSync(key, DEMO_KEY);
-  const program = join(import.meta.dirname, '../server/src/sign-payout.ts');
+  const program = join(import.meta.dirname, '../server/src/cli/sign-payout.ts');
   const signed = execFileSync(process.execPath, [program, payout, '--key', key], { encoding: 'utf8' });
   rmSync(folder, { recursive: true, force: true });
   return signed.trim();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { payoutFile } from '@eh/contract/payout-file.ts';
+import { payoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import type { Page } from '@playwright/test';
 import { front, logIn, PHONE } from './app.ts';
 import { COLOURS_ONLY } from './axe.ts';

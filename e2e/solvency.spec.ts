@@ -28,7 +28,7 @@ test('bob checks on his own device that his balance is in the published sum, and
   await front(page).getByRole('button', { name: 'Save proof' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^eh-proof-\d{4}-\d\d-\d\d\.json$/);
-  const program = join(import.meta.dirname, '../server/src/verify-proof.ts');
+  const program = join(import.meta.dirname, '../server/src/cli/verify-proof.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, await saved.path()]);
   expect(stdout).toMatch(/^[\d.]+ EH of [0-9a-f-]{36} are in the [\d.]+ EH of /);
 });

@@ -1,5 +1,5 @@
-import { codePurposes } from '@eh/contract/code-purposes.ts';
-import { transferStatus } from '@eh/contract/transfer-status.ts';
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import type { Page } from '@playwright/test';
 import { newestCode } from './app.ts';
 import { logInAs } from './caller.ts';

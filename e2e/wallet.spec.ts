@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signerOfPdf } from '../server/src/receipts/index.ts';
+import { signerOfPdf } from '../server/src/wallet/receipts/index.ts';
 import { front, layLogin, logIn, newestCode, PHONE } from './app.ts';
 import { logInAs } from './caller.ts';
 import { expect, lookAt, test } from './fixtures.ts';

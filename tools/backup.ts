@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backUp } from '../server/src/kit/database/backup/back-up.ts';
+import { backUp } from '../server/src/platform/database/backup/back-up.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase('npm run backup -- FILE [--data DIR | --database URL]', async ({ url, file }) => {

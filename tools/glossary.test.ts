@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codePurposes } from '@eh/contract/code-purposes.ts';
-import { purchaseStatus } from '@eh/contract/exchange-status.ts';
-import { operatorRoles } from '@eh/contract/operators.ts';
-import { orderStatus } from '@eh/contract/order-status.ts';
-import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trade-status.ts';
-import { transferStatus } from '@eh/contract/transfer-status.ts';
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { operatorRoles } from '@eh/contract/staff/operators/calls.ts';
+import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { expect, it } from 'vitest';
 
 const glossary = readFileSync(join(import.meta.dirname, '../GLOSSARY.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { restore } from '../server/src/kit/database/backup/restore.ts';
-import { openDatabase } from '../server/src/kit/database/open-database.ts';
-import { continueAfterRestore } from '../server/src/ledger/index.ts';
+import { continueAfterRestore } from '../server/src/ledger/journal/index.ts';
+import { restore } from '../server/src/platform/database/backup/restore.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase('npm run restore -- FILE [--data NEW | --database URL]', async ({ url, file }) => {

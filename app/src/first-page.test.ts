@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { askFirst, firstPageOf } from './first-page.ts';
-import { marketRequest, noFilters } from './market/filters.ts';
 import { routes } from './routes.ts';
 import { sampleTrader } from './session/sample-trader.ts';
 import type { Session } from './session/session.ts';
 import { emptySession } from './session/session.ts';
 import { readHash } from './shell/address.ts';
+import { marketRequest, noFilters } from './trading/market/filters.ts';
 
 const loggedIn: Session = { ...emptySession, token: 't1', userid: 'u1' };
 const market = firstPageOf(loggedIn, '#/pages/trade/buy-market');

@@ -1,5 +1,5 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { RouteName } from '@eh/contract/gates.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/kept-settings.ts';
 import { sendEarly } from './api/early.ts';
 import { judge } from './api/outcome.ts';
@@ -19,7 +19,7 @@ export interface FirstPage {
 }
 
 const login: FirstPage = {
-  load: () => import('./login/login-screen.tsx'),
+  load: () => import('./accounts/sessions/login-screen.tsx'),
   reads: [{ call: 'GET /api/login/fields', request: {} }],
 };
 
@@ -33,7 +33,7 @@ const home: FirstPage = {
 };
 
 const market: FirstPage = {
-  load: () => import('./market/browse/market-screen.tsx'),
+  load: () => import('./trading/market/browse/market-screen.tsx'),
   reads: [
     { call: 'POST /api/order/market', request: { sort: 'price' }, behind: 'buy-market' },
     { call: 'GET /api/wallet/chains', request: {}, behind: 'buy-market' },

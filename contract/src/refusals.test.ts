@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { gateRefusals } from './accounts/users/gate-refusals.ts';
 import { type CallName, calls } from './calls.ts';
-import { commonRefusals } from './envelope.ts';
-import { gateRefusals } from './gate-refusals.ts';
-import type { RefusalKind } from './refusal.ts';
+import { commonRefusals } from './platform/envelope.ts';
+import type { RefusalKind } from './platform/refusal.ts';
 
 const names = Object.keys(calls) as CallName[];
 const listedBy = (name: CallName): readonly [string, RefusalKind][] => Object.entries(calls[name].refusals);

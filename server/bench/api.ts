@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/kit/database/open-database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { answersPerSecond, once, type Wanted } from './api/load.ts';
 import { type ApiPlace, openApiPlace, type Person } from './api/place.ts';
 import { run } from './api/running.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { Envelope } from '@eh/contract/envelope.ts';
+import type { Envelope } from '@eh/contract/platform/envelope.ts';
 import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether, rpc } from '../src/demo/chain/dev-tether.ts';
 import { startNode } from '../src/demo/chain/start-node.ts';
 import { run } from './api/running.ts';

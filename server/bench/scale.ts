@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { searchUserIds } from '../src/accounts/search-store.ts';
-import { startPostgres } from '../src/kit/database/embedded/start-postgres.ts';
-import { migrate } from '../src/kit/database/migrate.ts';
-import { type Database, openDatabase } from '../src/kit/database/open-database.ts';
-import { type MarketQuery, ordersOnSale } from '../src/market/browse-store.ts';
+import { searchUserIds } from '../src/accounts/users/search-store.ts';
+import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
+import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse-store.ts';
 import { fillMarket, type MarketSize } from './scale/fill-market.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openDatabase } from '../src/kit/database/open-database.ts';
-import { makeProof } from '../src/solvency/index.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { makeProof } from '../src/wallet/solvency/index.ts';
 import { openPlace } from './ledger/place.ts';
 
 /**
@@ -57,7 +57,7 @@ async function fill(url: string): Promise<void> {
   );
   // The platform's own account has an id that follows from its name.
   await client.query(`update ledger_accounts set id = $1 where purpose = 'issuance'`, [
-    (await import('../src/ledger/index.ts')).platformAccount('issuance', 'EH').id,
+    (await import('../src/ledger/journal/index.ts')).platformAccount('issuance', 'EH').id,
   ]);
   await client.query('analyze ledger_accounts');
   await client.end();

@@ -1,22 +1,22 @@
-import { type Config, readConfig } from './config.ts';
+import { requireFittingKeys } from './composition/fitting-keys.ts';
+import { listen } from './composition/listen.ts';
+import { openFiles } from './composition/open-files.ts';
+import { type House, openHouse } from './composition/server.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { openSigningKeys } from './config/open-signing-keys.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { requireFittingKeys } from './fitting-keys.ts';
-import { type House, openHouse } from './house.ts';
-import { systemClock } from './kit/clock.ts';
-import { startPostgres } from './kit/database/embedded/start-postgres.ts';
-import { migrate } from './kit/database/migrate.ts';
-import { openDatabase } from './kit/database/open-database.ts';
-import { giveBackMemory } from './kit/give-back-memory.ts';
-import { ids } from './kit/ids.ts';
-import { openLog } from './kit/log.ts';
-import { faultText } from './kit/terminal-fault.ts';
-import { listen } from './listen.ts';
-import { openFiles } from './open-files.ts';
-import { openSigningKeys } from './open-signing-keys.ts';
+import { systemClock } from './platform/clock.ts';
+import { startPostgres } from './platform/database/embedded/start-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { giveBackMemory } from './platform/give-back-memory.ts';
+import { ids } from './platform/ids.ts';
+import { openLog } from './platform/log.ts';
+import { faultText } from './platform/terminal-fault.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;
 

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { openUser } from '../src/accounts/index.ts';
+import { checkCharacterOf } from '../src/accounts/identity/resident-number.ts';
+import { openSession } from '../src/accounts/sessions/index.ts';
+import { openUser } from '../src/accounts/users/index.ts';
 import { demoOperators } from '../src/demo/seed-operators.ts';
-import { checkCharacterOf } from '../src/identity/resident-number.ts';
-import { openSession } from '../src/sessions/index.ts';
 import { webmOf } from './forged-files.ts';
 import { DEMO_SECURITY_PASSWORD, type Person, type Reply, type TestHouse } from './open-house.ts';
 

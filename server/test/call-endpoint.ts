@@ -1,10 +1,10 @@
 import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contract/calls.ts';
-import type { Act, Look } from '../src/kit/act.ts';
-import type { Clock } from '../src/kit/clock.ts';
-import type { Database } from '../src/kit/database/open-database.ts';
-import type { Ask, Caller, Endpoint, UploadedFile } from '../src/kit/http/endpoint.ts';
-import { ids } from '../src/kit/ids.ts';
-import { Refusal } from '../src/kit/refusal.ts';
+import type { Act, Look } from '../src/platform/act.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
+import type { Ask, Caller, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
+import { ids } from '../src/platform/ids.ts';
+import { Refusal } from '../src/platform/refusal.ts';
 
 export interface AskedBy {
   readonly caller?: Caller;

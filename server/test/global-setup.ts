@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../src/kit/database/embedded/start-postgres.ts';
-import { migrate } from '../src/kit/database/migrate.ts';
+import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

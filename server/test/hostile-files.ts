@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { type UploadPurpose, uploadPurposes } from '@eh/contract/upload-policies.ts';
+import { type UploadPurpose, uploadPurposes } from '@eh/contract/files/uploads/policies.ts';
 import sharp from 'sharp';
 import { mp4Of, webmOf } from './forged-files.ts';
 

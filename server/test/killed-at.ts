@@ -1,4 +1,4 @@
-import type { Database } from '../src/kit/database/open-database.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
 
 type Mortal = Pick<Database, 'reader' | 'transaction'>;
 

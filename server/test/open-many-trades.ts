@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Act } from '../src/kit/act.ts';
-import { insertRows } from '../src/kit/database/insert-rows.ts';
-import type { Database } from '../src/kit/database/open-database.ts';
-import { ids } from '../src/kit/ids.ts';
-import { setDeadlines } from '../src/kit/queue/deadlines.ts';
-import { holdForListing, lockForTrade, openingCoins, postMovements } from '../src/ledger/index.ts';
-import { findOrders } from '../src/market/index.ts';
-import { markSelling } from '../src/market/selling-store.ts';
-import { addEvents } from '../src/trades/event-store.ts';
-import { findTrade, type TradeRow } from '../src/trades/index.ts';
+import { holdForListing, lockForTrade, openingCoins, postMovements } from '../src/ledger/journal/index.ts';
+import type { Act } from '../src/platform/act.ts';
+import { insertRows } from '../src/platform/database/insert-rows.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
+import { ids } from '../src/platform/ids.ts';
+import { setDeadlines } from '../src/platform/queue/deadlines.ts';
+import { findOrders } from '../src/trading/market/index.ts';
+import { markSelling } from '../src/trading/market/selling-store.ts';
+import { addEvents } from '../src/trading/trades/event-store.ts';
+import { findTrade, type TradeRow } from '../src/trading/trades/index.ts';
 
 const TRADES_PER_SELLER = 100;
 const SELLERS_AT_ONCE = 25;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../src/kit/database/open-database.ts';
+import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
 
 let cloned = 0;
 

@@ -1,12 +1,12 @@
-import type { EvmPayoutFile, PayoutFile, TronPayoutFile } from '@eh/contract/payout-file.ts';
-import { PAYOUT_FORMAT } from '@eh/contract/redemption-status.ts';
+import type { EvmPayoutFile, PayoutFile, TronPayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
+import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
 import { DEV_PAYER_KEY } from '../src/demo/chain/dev-payer.ts';
 import {
   type PayoutTransaction,
   signTransaction,
   signTronTransaction,
   type TronTransaction,
-} from '../src/exchange/index.ts';
+} from '../src/usdt/exchange/index.ts';
 
 /** Signs a payout as the offline signer does, or with fields changed as a cheat would. */
 export function signAsPayer(file: PayoutFile, changes: Partial<PayoutTransaction> = {}, key = DEV_PAYER_KEY): string {

@@ -1,13 +1,13 @@
-import { openUser, type User } from '../src/accounts/index.ts';
+import { authenticate, openSession } from '../src/accounts/sessions/index.ts';
+import { openUser, type User } from '../src/accounts/users/index.ts';
 import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
-import type { Act } from '../src/kit/act.ts';
-import type { Clock } from '../src/kit/clock.ts';
-import type { Database } from '../src/kit/database/open-database.ts';
-import { setHouseSecret } from '../src/kit/house-secret.ts';
-import type { UserCaller } from '../src/kit/http/endpoint.ts';
-import { ids } from '../src/kit/ids.ts';
-import { ownAccounts } from '../src/payment-accounts/index.ts';
-import { authenticate, openSession } from '../src/sessions/index.ts';
+import type { Act } from '../src/platform/act.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
+import { setHouseSecret } from '../src/platform/house-secret.ts';
+import type { UserCaller } from '../src/platform/http/endpoint.ts';
+import { ids } from '../src/platform/ids.ts';
+import { ownAccounts } from '../src/trading/payment-accounts/index.ts';
 
 export const TEST_SECRET = Buffer.alloc(32, 7);
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../src/kit/database/open-database.ts';
-import { sealEntries } from '../src/ledger/index.ts';
+import { sealEntries } from '../src/ledger/journal/index.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
 
 /** Until the test itself has hung. */
 const ROUNDS_MAX = 1200;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type DeviceAct, signedText } from '@eh/contract/device-signature.ts';
+import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { Person } from './open-house.ts';
 
 /** A device with a key of its own, as the app has one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../src/kit/database/open-database.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
 
 /** Returns once another connection of this database waits for a lock. */
 export async function somebodyWaits(database: Database): Promise<void> {

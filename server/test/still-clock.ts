@@ -1,4 +1,4 @@
-import type { Clock } from '../src/kit/clock.ts';
+import type { Clock } from '../src/platform/clock.ts';
 
 const MILLISECONDS = 1000;
 

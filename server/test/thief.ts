@@ -1,8 +1,8 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import { openUser, type User } from '../src/accounts/index.ts';
-import { lookOf } from '../src/kit/act.ts';
-import { balancesOf, openingCoins, postMovements } from '../src/ledger/index.ts';
-import { addPaymentAccount, checkNewAccount } from '../src/payment-accounts/index.ts';
+import { openUser, type User } from '../src/accounts/users/index.ts';
+import { balancesOf, openingCoins, postMovements } from '../src/ledger/journal/index.ts';
+import { lookOf } from '../src/platform/act.ts';
+import { addPaymentAccount, checkNewAccount } from '../src/trading/payment-accounts/index.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { type Person, TEST_ORIGIN, type TestHouse } from './open-house.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';

@@ -1,7 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { RedemptionRulesOnWire } from '@eh/contract/redemption-rules.ts';
-import { openCodes, openMessenger } from '../src/codes/index.ts';
-import { creditEndpoints } from '../src/credits/index.ts';
+import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
+import { openCodes, openMessenger } from '../src/accounts/codes/index.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import {
   DEV_CHAIN_ID,
@@ -13,6 +12,14 @@ import {
 } from '../src/demo/chain/dev-tether.ts';
 import { type DevNode, startNode } from '../src/demo/chain/start-node.ts';
 import { seedOperators } from '../src/demo/seed-operators.ts';
+import { balancesOf } from '../src/ledger/journal/index.ts';
+import type { Act } from '../src/platform/act.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { ids } from '../src/platform/ids.ts';
+import { openLog } from '../src/platform/log.ts';
+import { writeSetting } from '../src/platform/settings.ts';
+import { openVault } from '../src/platform/vault.ts';
+import { makeOperatorEndpoints } from '../src/staff/operators/index.ts';
 import {
   type Chain,
   defaultExchangeRules,
@@ -23,17 +30,10 @@ import {
   rateProposals,
   rateSetting,
   watchRound,
-} from '../src/exchange/index.ts';
-import type { Act } from '../src/kit/act.ts';
-import { systemClock } from '../src/kit/clock.ts';
-import { ids } from '../src/kit/ids.ts';
-import { openLog } from '../src/kit/log.ts';
-import { writeSetting } from '../src/kit/settings.ts';
-import { openVault } from '../src/kit/vault.ts';
-import { balancesOf } from '../src/ledger/index.ts';
-import { makeOperatorEndpoints } from '../src/operators/index.ts';
-import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/redemptions/index.ts';
-import { redemptionHouseRules, usualRedemptionRules } from '../src/redemptions/rules.ts';
+} from '../src/usdt/exchange/index.ts';
+import { followPayouts, redemptionDeskEndpoints, redemptionEndpoints } from '../src/usdt/redemptions/index.ts';
+import { redemptionHouseRules, usualRedemptionRules } from '../src/usdt/redemptions/rules.ts';
+import { creditEndpoints } from '../src/wallet/credits/index.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { openPeople, TEST_SECRET, type TestPerson } from './people.ts';

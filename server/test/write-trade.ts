@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/kit/database/open-database.ts';
-import { ids } from '../src/kit/ids.ts';
+import type { Database } from '../src/platform/database/open-database.ts';
+import { ids } from '../src/platform/ids.ts';
 
 export interface WrittenTrade {
   readonly orderId: string;

@@ -1,15 +1,19 @@
-import { pureFiles } from '../../server/src/rooms.ts';
-import { codeOf, importsOf, isCode, isTest, matchesIn, type Rule, roomOf, type SourceFile } from './source-file.ts';
+import { pureFiles } from '../../server/src/composition/layers.ts';
+import { codeOf, importsOf, isCode, isTest, matchesIn, moduleOf, type Rule, type SourceFile } from './source-file.ts';
 
-/** Server code of the rooms: what is neither kit nor test. */
-const isRoomCode = (path: string): boolean =>
-  path.startsWith('server/src/') && isCode(path) && !isTest(path) && roomOf(path) !== 'kit' && roomOf(path) !== null;
-/** Beside its store a room may own the statements by which the audit checks its books. */
+/** Server code of the modules: what is neither platform nor test. */
+const isModuleCode = (path: string): boolean =>
+  path.startsWith('server/src/') &&
+  isCode(path) &&
+  !isTest(path) &&
+  moduleOf(path) !== 'platform/platform' &&
+  moduleOf(path) !== null;
+/** Beside its store a module may own the statements by which the audit checks its books. */
 const isStore = (path: string): boolean => /(^|[/-])store\.ts$|\/books-checks\.ts$/.test(path);
 
 const sqlInStores: Rule = {
   says: 'SQL stands in stores and migrations only',
-  applies: (path) => isRoomCode(path) && !isStore(path),
+  applies: (path) => isModuleCode(path) && !isStore(path),
   check: (file) =>
     matchesIn(file, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/g, 'SQL outside a store'),
 };
@@ -19,13 +23,13 @@ const NAMED =
 const WRITTEN = /\b(?:from|join|into|update)\s+([a-z_]+)\b(?!\()/g;
 
 const ownTables: Rule = {
-  says: 'a table is named only by the store of the room that declares it',
-  applies: (path) => isRoomCode(path) && isStore(path),
+  says: 'a table is named only by the store of the module that declares it',
+  applies: (path) => isModuleCode(path) && isStore(path),
   check: (file, tree) =>
     tablesNamedIn(file)
       .filter((table) => {
         const owner = ownerOf(table, tree);
-        return owner !== null && owner !== roomOf(file.path);
+        return owner !== null && owner !== moduleOf(file.path);
       })
       .map((table) => `${file.path} names ${table}, a table of ${ownerOf(table, tree)}`),
 };
@@ -39,8 +43,8 @@ function tablesNamedIn(file: SourceFile): readonly string[] {
 }
 
 function ownerOf(table: string, tree: readonly SourceFile[]): string | null {
-  const declaring = tree.find((file) => roomOf(file.path) !== null && declaredTables(file).includes(table));
-  return declaring === undefined ? null : roomOf(declaring.path);
+  const declaring = tree.find((file) => moduleOf(file.path) !== null && declaredTables(file).includes(table));
+  return declaring === undefined ? null : moduleOf(declaring.path);
 }
 
 const declared = new WeakMap<SourceFile, readonly string[]>();
@@ -55,11 +59,13 @@ function declaredTables(file: SourceFile): readonly string[] {
 }
 
 /** A store's function that moves a status, and the one file that may call it. */
-const STATUS_WRITERS = [{ store: 'server/src/trades/store.ts', moves: 'advanceTrade', writer: 'apply-decision.ts' }];
+const STATUS_WRITERS = [
+  { store: 'server/src/trading/trades/store.ts', moves: 'advanceTrade', writer: 'apply-decision.ts' },
+];
 
 const oneStatusWriter: Rule = {
   says: 'only apply-decision.ts moves the status of a trade',
-  applies: (path) => isRoomCode(path) && !isStore(path),
+  applies: (path) => isModuleCode(path) && !isStore(path),
   check: (file) =>
     STATUS_WRITERS.filter(
       ({ store, moves, writer }) =>
@@ -70,20 +76,20 @@ const oneStatusWriter: Rule = {
 
 /** Work that nobody asks for over HTTP is an edge of its own. */
 const JOBS = new Set([
-  'server/src/ledger/seal.ts',
-  'server/src/ledger/audit-on.ts',
-  'server/src/ledger/audit.ts',
-  'server/src/books/keep-audit.ts',
-  'server/src/exchange/read-reserve.ts',
-  'server/src/exchange/watcher.ts',
-  'server/src/redemptions/follow-payouts.ts',
-  'server/src/solvency/make-proof.ts',
-  'server/src/wash-trades/find-patterns.ts',
+  'server/src/ledger/journal/seal.ts',
+  'server/src/ledger/journal/audit-on.ts',
+  'server/src/ledger/journal/audit.ts',
+  'server/src/operations/books/keep-audit.ts',
+  'server/src/usdt/exchange/read-reserve.ts',
+  'server/src/usdt/exchange/watcher.ts',
+  'server/src/usdt/redemptions/follow-payouts.ts',
+  'server/src/wallet/solvency/make-proof.ts',
+  'server/src/trading/wash-trades/find-patterns.ts',
 ]);
 
 const edgeCommits: Rule = {
-  says: 'no room opens or commits a transaction; the edge does',
-  applies: (path) => isRoomCode(path) && !path.startsWith('server/src/demo/') && !JOBS.has(path),
+  says: 'no module opens or commits a transaction; the edge does',
+  applies: (path) => isModuleCode(path) && !path.startsWith('server/src/demo/') && !JOBS.has(path),
   check: (file) =>
     matchesIn(
       file,
@@ -92,7 +98,7 @@ const edgeCommits: Rule = {
     ),
 };
 
-const CONNECTIONS = 'server/src/kit/database/connections.ts';
+const CONNECTIONS = 'server/src/platform/database/connections.ts';
 const PLANTED = 'tools/tidy/planted.ts';
 
 const oneMakerOfConnections: Rule = {
@@ -103,8 +109,8 @@ const oneMakerOfConnections: Rule = {
 };
 
 const timeHandedIn: Rule = {
-  says: 'rooms take the instant and chance from their act',
-  applies: isRoomCode,
+  says: 'modules take the instant and chance from their act',
+  applies: isModuleCode,
   check: (file) =>
     matchesIn(file, /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/g, 'time or chance not handed in'),
 };
@@ -132,13 +138,13 @@ const exactAmounts: Rule = {
 
 const namedStatuses: Rule = {
   says: 'statuses are compared by name, never by number',
-  applies: (path) => isRoomCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
+  applies: (path) => isModuleCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
   check: (file) => matchesIn(file, /\b\w*(?:status|Status)\s*[!=]==?\s*\d\b/g, 'a status compared with a number'),
 };
 
 const endpointsDoNotWrite: Rule = {
   says: 'endpoints take no writing function from the store',
-  applies: (path) => /^server\/src\/[^/]+\/[a-z-]*endpoints\.ts$/.test(path),
+  applies: (path) => /^server\/src\/[^/]+\/[^/]+\/[a-z-]*endpoints\.ts$/.test(path),
   check: (file, tree) =>
     importsOf(file)
       .filter(({ target, isType }) => !isType && isStore(target))

@@ -1,40 +1,59 @@
-import { pureFiles, storeys } from '../../server/src/rooms.ts';
-import { importsOf, isCode, isTest, type Rule, roomOf, type SourceFile } from './source-file.ts';
+import { areas, layers, pureFiles } from '../../server/src/composition/layers.ts';
+import { importsOf, isCode, isTest, moduleOf, type Rule, type SourceFile } from './source-file.ts';
 
-const OPEN_ROOMS = new Set(['kit', 'demo']);
+const OPEN_MODULES = new Set(['platform/platform', 'demo/demo']);
 const isServer = (path: string): boolean => path.startsWith('server/src/') && isCode(path);
 
-const doors: Rule = {
-  says: 'another room is imported by its door only',
+const publicApis: Rule = {
+  says: 'another module is imported by its public API only',
   applies: isServer,
   check: (file) =>
     importsOf(file)
       .filter(({ target }) => {
-        const room = roomOf(target);
-        return room !== null && room !== roomOf(file.path) && !OPEN_ROOMS.has(room) && !target.endsWith('/index.ts');
+        const module = moduleOf(target);
+        return (
+          module !== null &&
+          module !== moduleOf(file.path) &&
+          !OPEN_MODULES.has(module) &&
+          !target.endsWith('/index.ts')
+        );
       })
-      .map(({ target }) => `${file.path} reaches past the door of a room to ${target}`),
+      .map(({ target }) => `${file.path} reaches past the public API of a module to ${target}`),
 };
 
 const upwards: Rule = {
-  says: 'a room imports rooms of storeys before its own only, and kit imports none',
-  applies: (path) => isServer(path) && roomOf(path) !== null && !isTest(path),
+  says: 'a module imports modules of areas and layers before its own only, and the platform imports none',
+  applies: (path) => isServer(path) && moduleOf(path) !== null && !isTest(path),
   check(file) {
-    const own = roomOf(file.path) ?? '';
-    if (storeyOf(own) === -1) return [`${file.path}: the room ${own} stands on no storey of rooms.ts`];
+    const own = moduleOf(file.path) ?? '';
+    if (heightOf(own) === -1) return [`${file.path}: the module ${own} stands on no layer of layers.ts`];
     return importsOf(file)
-      .map(({ target }) => roomOf(target))
-      .filter((room) => room !== null && room !== own && storeyOf(room) >= storeyOf(own))
-      .map((room) => `${file.path} imports ${room}, which stands on the same storey or a later one`);
+      .map(({ target }) => moduleOf(target))
+      .filter((module) => module !== null && module !== own && heightOf(module) >= heightOf(own))
+      .map((module) => `${file.path} imports ${module}, which stands on the same layer or a later one`);
   },
 };
 
-function storeyOf(room: string): number {
-  return storeys.findIndex((storey) => storey.includes(room));
+const allLayers = areas.flatMap((area) =>
+  (layers[area] ?? []).map((layer) => layer.map((module) => `${area}/${module}`)),
+);
+
+function heightOf(module: string): number {
+  return allLayers.findIndex((layer) => layer.includes(module));
 }
 
+const noLooseFiles: Rule = {
+  says: 'beside the areas of the server stand its entry, the configuration, what binds the modules, and programs for the terminal only',
+  applies: (path) => path.startsWith('server/src/'),
+  check({ path }) {
+    const [, , top = '', ...rest] = path.split('/');
+    const isPlaced = rest.length === 0 ? top === 'main.ts' : ['config', 'composition', 'cli', ...areas].includes(top);
+    return isPlaced ? [] : [`${path} stands in no area`];
+  },
+};
+
 const purity: Rule = {
-  says: 'a file of pure rules imports only the contract, pure files of its room or the kit, and types',
+  says: 'a file of pure rules imports only the contract, pure files of its module or the platform, and types',
   applies: (path) => pureFiles.some((pure) => path === `server/src/${pure}`),
   check: (file) =>
     importsOf(file)
@@ -43,17 +62,17 @@ const purity: Rule = {
 };
 
 function isPureNeighbour(file: SourceFile, target: string): boolean {
-  const isNear = [roomOf(file.path), 'kit'].includes(roomOf(target));
+  const isNear = [moduleOf(file.path), 'platform/platform'].includes(moduleOf(target));
   return isNear && pureFiles.some((pure) => target === `server/src/${pure}`);
 }
 
 const pureFilesExist: Rule = {
-  says: 'every pure file that rooms.ts names exists',
-  applies: (path) => path === 'server/src/rooms.ts',
+  says: 'every pure file that layers.ts names exists',
+  applies: (path) => path === 'server/src/composition/layers.ts',
   check: (_, tree) =>
     pureFiles
       .filter((pure) => !tree.some((file) => file.path === `server/src/${pure}`))
-      .map((pure) => `rooms.ts names ${pure}, which does not exist`),
+      .map((pure) => `layers.ts names ${pure}, which does not exist`),
 };
 
 /** What each workspace may import of the others. */
@@ -116,60 +135,59 @@ function carriesSchemas(path: string, tree: readonly SourceFile[], seen: Set<str
 }
 
 const extensions: Rule = {
-  says: 'imports carry their extension, and index files are doors of the server only',
+  says: 'imports carry their extension, and index files are public APIs of the server only',
   applies: isCode,
   check: (file) => [
     ...importsOf(file)
       .filter(({ written }) => /^(\.|@eh\/)/.test(written) && !/\.[a-z0-9]+(\?[a-z]+)?$/.test(written))
       .map(({ written }) => `${file.path} imports ${written} without its extension`),
-    ...(/(^|\/)index\.tsx?$/.test(file.path) && !/^server\/src\/[^/]+\/index\.ts$/.test(file.path)
-      ? [`${file.path} is an index file and no door`]
+    ...(/(^|\/)index\.tsx?$/.test(file.path) && !/^server\/src\/[^/]+\/[^/]+\/index\.ts$/.test(file.path)
+      ? [`${file.path} is an index file and no public API`]
       : []),
   ],
 };
 
-/** The storeys of the app and the console: a folder imports folders before it, rooms import no rooms. */
-const SHARED_FOLDERS = [
-  'words',
-  'settings',
-  'api',
-  'lines',
-  'session',
-  'gates',
-  'live',
-  'outbox',
-  'parts',
-  'shell',
-  'audit',
-  'desk',
-  'test',
-];
-
 const pages: Rule = {
-  says: 'in app and console nothing imports a room but the room itself and the frame that shows its screens',
-  applies: (path) => /^(app|console)\/src\/[^/]+\//.test(path) && isCode(path) && !isTest(path) && !isFrame(path),
+  says: 'in app and console nothing imports a module but the module itself and the frame that shows its screens',
+  applies: (path) => webModuleOf(path) !== null && isCode(path) && !isTest(path),
   check(file) {
-    const own = folderOf(file.path);
+    const own = webModuleOf(file.path);
     return importsOf(file)
       .filter(({ target, isType }) => {
-        const folder = topOf(target) === topOf(file.path) ? folderOf(target) : null;
-        return folder !== null && folder !== own && !isType && !SHARED_FOLDERS.includes(folder);
+        const module = topOf(target) === topOf(file.path) ? webModuleOf(target) : null;
+        return module !== null && module !== own && !isType;
       })
-      .map(({ target }) => `${file.path} imports the room of ${target}; link by route name instead`);
+      .map(({ target }) => `${file.path} imports the module of ${target}; link by route name instead`);
   },
 };
 
-function isFrame(path: string): boolean {
-  return path === `${topOf(path)}/src/shell/${topOf(path)}.tsx`;
+/** The module a file of app or console belongs to, as `area/module`; null for what all of its modules share, and for the frame. */
+function webModuleOf(path: string): string | null {
+  const [, area = '', module] = /^(?:app|console)\/src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  return module !== undefined && areas.includes(area) ? `${area}/${module}` : null;
 }
 
-function folderOf(path: string): string | null {
-  return /^(?:app|console)\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
-}
+/** Modules of other workspaces that the server has none of, and why. */
+const WITHOUT_SERVER: Readonly<Record<string, string>> = {
+  'operations/dashboard': 'figures of several modules, which the calls of each answer',
+};
+
+const sameNames: Rule = {
+  says: 'a module has the same area and name in contract, server, app and console',
+  applies: (path) => /^(contract|app|console)\/src\/[^/]+\/[^/]+\//.test(path),
+  check(file) {
+    const [, area = '', module = ''] = /^\w+\/src\/([^/]+)\/([^/]+)\//.exec(file.path) ?? [];
+    if (!areas.includes(area)) return [];
+    const isKnown =
+      (layers[area] ?? []).some((layer) => layer.includes(module)) || `${area}/${module}` in WITHOUT_SERVER;
+    return isKnown ? [] : [`${file.path}: the server has no module ${area}/${module}`];
+  },
+};
 
 export const importRules = {
-  doors,
+  publicApis,
   upwards,
+  noLooseFiles,
   purity,
   pureFilesExist,
   workspaces,
@@ -177,4 +195,5 @@ export const importRules = {
   schemasAsTypes,
   extensions,
   pages,
+  sameNames,
 } satisfies Readonly<Record<string, Rule>>;

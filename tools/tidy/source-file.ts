@@ -101,7 +101,18 @@ export function matchesIn(file: SourceFile, pattern: RegExp, complaint: string):
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 
-/** The room a server file belongs to; null for the house's own files. */
-export function roomOf(path: string): string | null {
-  return /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** Folders of the server that are not made of modules: the first and the last are one each, the others bind them all together. */
+const WITHOUT_MODULES: Readonly<Record<string, string | null>> = {
+  platform: 'platform/platform',
+  demo: 'demo/demo',
+  config: null,
+  composition: null,
+  cli: null,
+};
+
+/** The module a server file belongs to, as `area/module`; null for what binds the modules together. */
+export function moduleOf(path: string): string | null {
+  const [, area = '', module] = /^server\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  if (area in WITHOUT_MODULES) return WITHOUT_MODULES[area] ?? null;
+  return module === undefined ? null : `${area}/${module}`;
 }

@@ -98,9 +98,9 @@ const silentFailures: Rule = {
   },
 };
 
-const doorComments: Rule = {
+const apiComments: Rule = {
   says: 'a door says what its room is for',
-  applies: (path) => /^server\/src\/[^/]+\/index\.ts$/.test(path),
+  applies: (path) => /^server\/src\/[^/]+\/[^/]+\/index\.ts$/.test(path),
   check: ({ path, text }) => (text.includes('/**') ? [] : [`${path} has no doc comment`]),
 };
 
@@ -186,7 +186,7 @@ export const textRules = {
   commentedCode,
   shortComments,
   silentFailures,
-  doorComments,
+  apiComments,
   lowerCaseSql,
   migrationNames,
   copyInWords,

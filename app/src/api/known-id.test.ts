@@ -1,4 +1,4 @@
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { expect, test } from 'vitest';
 import { isId, notFound } from './known-id.ts';
 

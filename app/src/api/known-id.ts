@@ -1,5 +1,5 @@
-import type { RefusalKind } from '@eh/contract/refusal.ts';
-import { refusalWords } from '@eh/contract/refusal.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
+import { refusalWords } from '@eh/contract/platform/refusal.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { Refused } from './refused.ts';
 

@@ -4,7 +4,7 @@ import {
   FINISH_SELLING_CODE,
   NO_PERMISSION_CODE,
   SUCCESS_CODE,
-} from '@eh/contract/envelope.ts';
+} from '@eh/contract/platform/envelope.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { noPermissionSaid } from './copy.ts';
 

@@ -1,6 +1,6 @@
-import { actContent } from '@eh/contract/act-content.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { RefusalKind } from '@eh/contract/refusal.ts';
+import { actContent } from '@eh/contract/platform/act-content.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

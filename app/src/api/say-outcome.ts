@@ -1,4 +1,4 @@
-import { ACCOUNT_FROZEN_CODE } from '@eh/contract/envelope.ts';
+import { ACCOUNT_FROZEN_CODE } from '@eh/contract/platform/envelope.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { apiWords } from './copy.ts';
 import type { Outcome } from './outcome.ts';

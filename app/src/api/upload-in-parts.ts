@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { currentLine } from '../lines/lines.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { UPLOAD_PART_BYTES, type UploadPurpose } from '@eh/contract/upload-policies.ts';
-import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import { UPLOAD_PART_BYTES, type UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { currentLine } from '../lines/lines.ts';
 import { sessionToken } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { ClosedGate, RouteName } from '@eh/contract/gates.ts';
+import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { shellWords } from '../shell/copy.ts';
 import type { ModalQuestion } from '../shell/modals.ts';

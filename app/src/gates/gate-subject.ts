@@ -1,4 +1,4 @@
-import type { GateSubject } from '@eh/contract/gates.ts';
+import type { GateSubject } from '@eh/contract/accounts/users/gates.ts';
 import type { Session } from '../session/session.ts';
 
 /** What the gates look at, from what the server last said; null while nothing is known of the person yet. */

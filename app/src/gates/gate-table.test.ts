@@ -1,4 +1,10 @@
-import { type ClosedGate, firstClosedGate, publicRoutes, type RouteName, routeNames } from '@eh/contract/gates.ts';
+import {
+  type ClosedGate,
+  firstClosedGate,
+  publicRoutes,
+  type RouteName,
+  routeNames,
+} from '@eh/contract/accounts/users/gates.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';

@@ -1,5 +1,5 @@
-import type { ClosedGate, RouteName } from '@eh/contract/gates.ts';
-import { firstClosedGate, publicRoutes, tradeRestrictedRoutes } from '@eh/contract/gates.ts';
+import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { firstClosedGate, publicRoutes, tradeRestrictedRoutes } from '@eh/contract/accounts/users/gates.ts';
 import type { Session } from '../session/session.ts';
 import { gateSubject } from './gate-subject.ts';
 

@@ -1,4 +1,4 @@
-import type { ClosedGate, RouteName } from '@eh/contract/gates.ts';
+import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { AFTER_LOGIN, authFlowOf } from '../session/auth-flow.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/gates.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { useSession } from '../session/session-store.ts';
 import { gateVerdict } from './gate-verdict.ts';
 

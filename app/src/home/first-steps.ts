@@ -1,5 +1,5 @@
-import type { RouteName } from '@eh/contract/gates.ts';
-import { BIND_EMAIL, BIND_MOBILE, IDENTITY_VERIFIED } from '@eh/contract/gates.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { BIND_EMAIL, BIND_MOBILE, IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import type { Profile } from '../session/session.ts';
 import { totalOf } from './total.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/gates.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { IconName } from '@eh/ui/icon.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';

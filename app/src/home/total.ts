@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal, priceOf } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal, priceOf } from '@eh/contract/platform/money.ts';
 import type { Profile } from '../session/session.ts';
 
 /** The sum of decimal strings of the coin. */

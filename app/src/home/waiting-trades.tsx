@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Clock } from '@eh/ui/clock.tsx';
 import { moneyText } from '@eh/ui/money-text.ts';

@@ -1,4 +1,10 @@
-import type { ChatMessageEvent, ChatReadEvent, Notice, SessionEndedEvent, SessionEnding } from '@eh/contract/live.ts';
+import type {
+  ChatMessageEvent,
+  ChatReadEvent,
+  Notice,
+  SessionEndedEvent,
+  SessionEnding,
+} from '@eh/contract/platform/live.ts';
 import {
   CHAT_MESSAGE,
   CHAT_READ,
@@ -7,7 +13,7 @@ import {
   ORDER_UPDATED,
   SESSION_ENDED,
   TRADE_UPDATED,
-} from '@eh/contract/live.ts';
+} from '@eh/contract/platform/live.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { gateWords } from '../gates/copy.ts';

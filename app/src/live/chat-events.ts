@@ -1,4 +1,4 @@
-import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/live.ts';
+import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';
 import { create } from 'zustand';

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@eh/contract/live.ts';
+import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export interface NoticeWords {

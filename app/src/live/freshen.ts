@@ -1,5 +1,5 @@
 import type { CallName } from '@eh/contract/calls.ts';
-import type { Notice } from '@eh/contract/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
 import { invalidate } from '../api/queries.ts';
 import { refreshProfile } from '../session/session-life.ts';
 

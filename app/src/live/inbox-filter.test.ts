@@ -1,4 +1,4 @@
-import { noticeTypes } from '@eh/contract/live.ts';
+import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
 import type { InboxEntry } from './inbox.ts';
 import { filtered, inboxKinds, kindOf, wholeInbox } from './inbox-filter.ts';

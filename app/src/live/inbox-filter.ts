@@ -1,4 +1,4 @@
-import type { NoticeType } from '@eh/contract/live.ts';
+import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { InboxEntry } from './inbox.ts';
 
 export const inboxKinds = ['trades', 'complaints', 'coins', 'listings', 'account'] as const;

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
 import type { Inbox } from './inbox.ts';
 import { addNotices, groupByTrade, INBOX_KEPT, markRead, unreadCount } from './inbox.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '@eh/contract/live.ts';
-import { noticeTypes } from '@eh/contract/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { isRecord, readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/live.ts';
+import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
 import { ask } from '../api/ask.ts';
 import { queryClient } from '../api/queries.ts';
 import { refreshPermissions, refreshProfile } from '../session/session-life.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
 import { liveWords } from './copy.ts';
 import { noticeText, toastText } from './notice-text.ts';

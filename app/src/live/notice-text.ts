@@ -1,5 +1,5 @@
-import type { Notice } from '@eh/contract/live.ts';
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
 import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import type { LiveWords } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
 
 const ordersClosedHere = new Set<string>();
 

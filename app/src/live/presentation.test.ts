@@ -1,6 +1,6 @@
-import type { Notice, NoticeType } from '@eh/contract/live.ts';
-import { noticeTypes } from '@eh/contract/live.ts';
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import { noticeTypes } from '@eh/contract/platform/live.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
 import type { LiveWords } from './copy.ts';

@@ -1,5 +1,5 @@
-import type { Notice, NoticeType } from '@eh/contract/live.ts';
-import { askingNotices, REMINDER_MIN_SECONDS } from '@eh/contract/live.ts';
+import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import { askingNotices, REMINDER_MIN_SECONDS } from '@eh/contract/platform/live.ts';
 
 export type Side = 'buyer' | 'seller';
 

@@ -1,4 +1,4 @@
-import type { Notice, NoticeType } from '@eh/contract/live.ts';
+import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { ask } from '../api/ask.ts';
 import type { Side } from './presentation.ts';
 

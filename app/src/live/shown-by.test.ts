@@ -1,5 +1,5 @@
-import { type RouteName, routeNames } from '@eh/contract/gates.ts';
-import type { Notice } from '@eh/contract/live.ts';
+import { type RouteName, routeNames } from '@eh/contract/accounts/users/gates.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
 import { isShownBy } from './shown-by.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
 import { routes } from '../routes.ts';
 import type { Page } from '../shell/page-stack.ts';
 

@@ -1,5 +1,5 @@
-import type { codePurposes } from '@eh/contract/code-purposes.ts';
-import { CODE_DIGITS } from '@eh/contract/limits.ts';
+import type { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { CodeInput } from '@eh/ui/code-input.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';

@@ -1,5 +1,5 @@
-import { breachedPasswords } from '@eh/contract/breached-passwords.ts';
-import { isWeakPassword } from '@eh/contract/weak-password.ts';
+import { breachedPasswords } from '@eh/contract/accounts/sessions/breached-passwords.ts';
+import { isWeakPassword } from '@eh/contract/accounts/sessions/weak-password.ts';
 import { expect, test } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 

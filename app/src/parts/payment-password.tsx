@@ -1,5 +1,5 @@
-import { safetyRefusals } from '@eh/contract/safety-refusals.ts';
-import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { showToast } from '@eh/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { RatingTag } from '@eh/contract/people-words.ts';
+import type { RatingTag } from '@eh/contract/trading/profiles/parts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 /** What one may say of a trade's other side besides good or bad. */

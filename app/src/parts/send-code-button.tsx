@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/code-purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { partWords } from './copy.ts';

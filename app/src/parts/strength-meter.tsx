@@ -36,7 +36,7 @@ export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
 function useBreachedPasswords(isNeeded: boolean): ReadonlySet<string> | undefined {
   const list = useQuery({
     queryKey: ['breached passwords'],
-    queryFn: async () => (await import('@eh/contract/breached-passwords.ts')).breachedPasswords,
+    queryFn: async () => (await import('@eh/contract/accounts/sessions/breached-passwords.ts')).breachedPasswords,
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,5 @@
-import { UPLOAD_BYTES_MAX } from '@eh/contract/limits.ts';
-import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts';
 import type { FileRefusal, FileRules } from '@eh/ui/check-file.ts';
 import type { ShownFile } from '@eh/ui/file-picker.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';

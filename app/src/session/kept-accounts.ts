@@ -1,5 +1,5 @@
+import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { type DeviceAct, signedText } from '@eh/contract/device-signature.ts';
 import { ask } from '../api/ask.ts';
 import { answerByPasskey } from '../parts/passkey.ts';
 import { deviceData } from './device.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/gates.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 
 export type PageParams = Readonly<Record<string, string>>;
 

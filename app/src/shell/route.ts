@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/gates.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { ComponentType } from 'react';
 import type { PageParams } from './page-stack.ts';
 

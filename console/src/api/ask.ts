@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import { SUCCESS_CODE } from '@eh/contract/envelope.ts';
+import { SUCCESS_CODE } from '@eh/contract/platform/envelope.ts';
 import { wordsNow } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';

@@ -1,4 +1,4 @@
-import { operatorActs } from '@eh/contract/operator-acts.ts';
+import { operatorActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';

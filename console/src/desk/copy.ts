@@ -1,4 +1,4 @@
-import type { PersonStop } from '@eh/contract/person-stops.ts';
+import type { PersonStop } from '@eh/contract/accounts/users/person-stops.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { CaseFilter } from './case-due.ts';
 

@@ -1,4 +1,4 @@
-import { decidingActs } from '@eh/contract/operator-acts.ts';
+import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';

@@ -1,4 +1,4 @@
-import type { PersonStop } from '@eh/contract/person-stops.ts';
+import type { PersonStop } from '@eh/contract/accounts/users/person-stops.ts';
 import { Icon } from '@eh/ui/icon.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { deskWords } from './copy.ts';

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { moneyText } from '@eh/ui/money-text.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { partWords } from './copy.ts';

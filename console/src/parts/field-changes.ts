@@ -1,4 +1,4 @@
-import { type RuleKind, ruleKinds } from '@eh/contract/proposal-kinds.ts';
+import { type RuleKind, ruleKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { sessionWords } from '../session/copy.ts';
 import { fieldWords } from './field-copy.ts';

@@ -1,5 +1,5 @@
-import type { PermissionAction } from '@eh/contract/permission-actions.ts';
-import type { PermissionName, routesToBan } from '@eh/contract/user-changes.ts';
+import type { PermissionAction } from '@eh/contract/accounts/permissions/permission-actions.ts';
+import type { PermissionName, routesToBan } from '@eh/contract/operations/users/changes.ts';
 
 /** What can be closed to a person or a level, in plain words. */
 export const limitNames = {

@@ -1,5 +1,5 @@
-import { ruleKinds } from '@eh/contract/proposal-kinds.ts';
-import { saferSides } from '@eh/contract/safer-sides.ts';
+import { ruleKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import { saferSides } from '@eh/contract/staff/operators/safer-sides.ts';
 import { expect, it } from 'vitest';
 import { ruleNames } from './rule-copy.ts';
 

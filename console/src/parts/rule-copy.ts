@@ -1,4 +1,4 @@
-import type { RuleKind } from '@eh/contract/proposal-kinds.ts';
+import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 type FieldWords = Readonly<Record<RuleKind, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-import { type TradeStatus, tradeStatus } from '@eh/contract/trade-status.ts';
+import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 
 const names = new Map<number, TradeStatus>(
   // The keys of the table are its own names; entries() forgets that.

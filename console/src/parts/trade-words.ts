@@ -1,7 +1,7 @@
-import type { NoticeType } from '@eh/contract/live.ts';
-import type { ReleaseLineName } from '@eh/contract/release-policy.ts';
-import type { EventName } from '@eh/contract/trade-event-name.ts';
-import type { MoneyState, TradePhase, TradeStatus } from '@eh/contract/trade-status.ts';
+import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { EventName } from '@eh/contract/trading/trades/event-name.ts';
+import type { ReleaseLineName } from '@eh/contract/trading/trades/release-policy.ts';
+import type { MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 interface TradeWords {

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@eh/contract/operators.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const sessionWords = catalogue({

@@ -1,4 +1,4 @@
-import { OPERATOR_IDLE_MINUTES } from '@eh/contract/operator-session.ts';
+import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
 import { useEffect } from 'react';
 import { ask } from '../api/ask.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@eh/contract/field-changes.ts';
+import type { FieldChange } from '@eh/contract/staff/operators/field-changes.ts';
 import { useFieldWords } from '../parts/field-changes.ts';
 
 /** Field by field, what is and what would be. */

@@ -1,5 +1,5 @@
-import { changesOf } from '@eh/contract/field-changes.ts';
-import { isTightening } from '@eh/contract/safer-sides.ts';
+import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
+import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { ChangeList } from './change-list.tsx';
 import { settingsWords } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { RuleKind } from '@eh/contract/proposal-kinds.ts';
+import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { queryClient } from '../api/query-client.ts';

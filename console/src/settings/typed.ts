@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 
 const NUMBER = /^\d{1,4}$/;
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@eh/contract/search-kinds.ts';
+import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
 import type { IconName } from '@eh/ui/icon.tsx';
 import type { Place } from './place.ts';
 

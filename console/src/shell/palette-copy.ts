@@ -1,4 +1,4 @@
-import type { SearchKind } from '@eh/contract/search-kinds.ts';
+import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const paletteWords = catalogue({

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { SEARCH_TEXT_MIN } from '@eh/contract/search-kinds.ts';
+import { SEARCH_TEXT_MIN } from '@eh/contract/platform/search-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 

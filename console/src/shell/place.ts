@@ -1,4 +1,4 @@
-import { type DeskQueue, deskQueues } from '@eh/contract/operator-acts.ts';
+import { type DeskQueue, deskQueues } from '@eh/contract/staff/operators/operator-acts.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Queues that have a screen. */

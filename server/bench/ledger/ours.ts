@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { openDatabase } from '../../src/kit/database/open-database.ts';
-import { rowSink } from '../../src/kit/database/row-sink.ts';
-import { ids } from '../../src/kit/ids.ts';
-import { openLog } from '../../src/kit/log.ts';
-import { eventRow, outboxRows } from '../../src/kit/outbox/outbox-rows.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
-import { openingCoins, openPoster, type Poster, transfer } from '../../src/ledger/index.ts';
+import { openingCoins, openPoster, type Poster, transfer } from '../../src/ledger/journal/index.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { rowSink } from '../../src/platform/database/row-sink.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { openLog } from '../../src/platform/log.ts';
+import { eventRow, outboxRows } from '../../src/platform/outbox/outbox-rows.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
 import { AMOUNT, BROKE, CURRENCY, PEOPLE, personId } from './people.ts';
 
 export interface Caller {

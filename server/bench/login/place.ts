@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { passkeyRefusals } from '@eh/contract/passkey-refusals.ts';
-import { openUser } from '../../src/accounts/index.ts';
-import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
-import { migrate } from '../../src/kit/database/migrate.ts';
-import { openDatabase } from '../../src/kit/database/open-database.ts';
-import { ids } from '../../src/kit/ids.ts';
+import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import { openUser } from '../../src/accounts/users/index.ts';
+import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { ids } from '../../src/platform/ids.ts';
 
 /** A house of its own with many people in it. Times are in milliseconds, as the client sees them. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/kit/database/open-database.ts';
+import type { Database } from '../../src/platform/database/open-database.ts';
 
 export interface MarketSize {
   readonly people: number;

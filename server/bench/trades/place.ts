@@ -3,22 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIVE_PATH, TRADE_UPDATED } from '@eh/contract/live.ts';
+import { LIVE_PATH, TRADE_UPDATED } from '@eh/contract/platform/live.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
-import { findUserOfName, type User } from '../../src/accounts/index.ts';
-import { auditBooks } from '../../src/audit-books.ts';
-import { defaultComplaintRules } from '../../src/complaints/index.ts';
-import type { Act } from '../../src/kit/act.ts';
-import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
-import { type Database, openDatabase } from '../../src/kit/database/open-database.ts';
-import { setHouseSecret } from '../../src/kit/house-secret.ts';
-import { ids } from '../../src/kit/ids.ts';
-import { openingCoins, postMovements } from '../../src/ledger/index.ts';
-import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
-import { ownAccounts } from '../../src/payment-accounts/index.ts';
-import { openSession } from '../../src/sessions/index.ts';
-import { openTrade } from '../../src/trades/open-trade.ts';
+import { openSession } from '../../src/accounts/sessions/index.ts';
+import { findUserOfName, type User } from '../../src/accounts/users/index.ts';
+import { auditBooks } from '../../src/cli/audit-books.ts';
+import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
+import type { Act } from '../../src/platform/act.ts';
+import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
+import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
+import { setHouseSecret } from '../../src/platform/house-secret.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
+import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
+import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
+import { openTrade } from '../../src/trading/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
 import { ask } from '../api/load.ts';
 import { run } from '../api/running.ts';
@@ -87,7 +87,7 @@ export async function openTradePlace(): Promise<TradePlace> {
     // Without the demo answers are not held against the contract, as in production.
     startHouse: () => startHouse(dataDir, tokens, '--no-demo'),
     async startReference() {
-      const server = await run('../trades/reference.ts', [postgres.url]);
+      const server = await run('./reference.ts', [postgres.url]);
       return { ...server, ...openCalls(server.address, tokens, () => server.stop()) };
     },
     faults: async () => (await auditBooks(database)).faults,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../../src/kit/database/open-database.ts';
+import type { Database } from '../../src/platform/database/open-database.ts';
 
 const TICK_MILLISECONDS = 10;
 /** In `/proc/<id>/stat`, counted from what follows the name: the parent, then time of its own and of children that ended. */

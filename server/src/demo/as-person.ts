@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import type { Envelope } from '@eh/contract/envelope.ts';
-import type { UploadPurpose } from '@eh/contract/upload-policies.ts';
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import type { Envelope } from '@eh/contract/platform/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 
 interface Paper {

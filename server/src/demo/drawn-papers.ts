@@ -1,4 +1,4 @@
-import type { FacePrompt } from '@eh/contract/identity-parts.ts';
+import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
 import sharp from 'sharp';
 
 /** Papers of the demo, drawn here: they are of nobody. Without letters, because servers have no fonts. */

@@ -1,7 +1,7 @@
-import { findUserOfName, isLoginPassword } from '../accounts/index.ts';
-import { ConfigError } from '../config.ts';
-import type { Look } from '../kit/act.ts';
-import { isOperatorPassword } from '../operators/index.ts';
+import { findUserOfName, isLoginPassword } from '../accounts/users/index.ts';
+import { ConfigError } from '../config/config.ts';
+import type { Look } from '../platform/act.ts';
+import { isOperatorPassword } from '../staff/operators/index.ts';
 import { demoOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findUserOfName, openUser } from '../accounts/index.ts';
-import type { House } from '../house.ts';
-import { type Act, lookOf } from '../kit/act.ts';
-import { waitInLine } from '../kit/database/wait-in-line.ts';
-import { openSession } from '../sessions/index.ts';
+import { openSession } from '../accounts/sessions/index.ts';
+import { findUserOfName, openUser } from '../accounts/users/index.ts';
+import type { House } from '../composition/server.ts';
+import { type Act, lookOf } from '../platform/act.ts';
+import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-papers.ts';
 import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';

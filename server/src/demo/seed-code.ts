@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
-import { findUserOfName } from '../accounts/index.ts';
-import type { House } from '../house.ts';
-import { type Act, lookOf } from '../kit/act.ts';
-import { waitInLine } from '../kit/database/wait-in-line.ts';
-import { ownAccounts } from '../payment-accounts/index.ts';
-import { openSession } from '../sessions/index.ts';
+import { openSession } from '../accounts/sessions/index.ts';
+import { findUserOfName } from '../accounts/users/index.ts';
+import type { House } from '../composition/server.ts';
+import { type Act, lookOf } from '../platform/act.ts';
+import { waitInLine } from '../platform/database/wait-in-line.ts';
+import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { call, send } from './as-person.ts';
 import { DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
 

@@ -1,14 +1,14 @@
-import type { User } from '../accounts/index.ts';
-import { insertAnnouncement } from '../bulletins/index.ts';
-import { rateSetting } from '../exchange/index.ts';
-import type { House } from '../house.ts';
-import type { Act } from '../kit/act.ts';
-import { lookOf } from '../kit/act.ts';
-import { waitInLine } from '../kit/database/wait-in-line.ts';
-import { readSetting, writeSetting } from '../kit/settings.ts';
-import { balancesOf, openingCoins, postMovements } from '../ledger/index.ts';
-import { defaultMarketRules, postOrder } from '../market/index.ts';
-import { ownAccounts } from '../payment-accounts/index.ts';
+import type { User } from '../accounts/users/index.ts';
+import type { House } from '../composition/server.ts';
+import { insertAnnouncement } from '../content/announcements/index.ts';
+import { balancesOf, openingCoins, postMovements } from '../ledger/journal/index.ts';
+import type { Act } from '../platform/act.ts';
+import { lookOf } from '../platform/act.ts';
+import { waitInLine } from '../platform/database/wait-in-line.ts';
+import { readSetting, writeSetting } from '../platform/settings.ts';
+import { defaultMarketRules, postOrder } from '../trading/market/index.ts';
+import { ownAccounts } from '../trading/payment-accounts/index.ts';
+import { rateSetting } from '../usdt/exchange/index.ts';
 import { seedOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
 

@@ -1,6 +1,6 @@
-import type { Act } from '../kit/act.ts';
-import type { Vault } from '../kit/vault.ts';
-import { addOperator, type NewOperator } from '../operators/index.ts';
+import type { Act } from '../platform/act.ts';
+import type { Vault } from '../platform/vault.ts';
+import { addOperator, type NewOperator } from '../staff/operators/index.ts';
 
 /** Known to everybody who reads this: the demo's doors only. A production start refuses a database that has them. */
 export const demoOperators: readonly Required<NewOperator>[] = [

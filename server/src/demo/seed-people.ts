@@ -1,6 +1,6 @@
-import { findUserOfName, openUser, type User } from '../accounts/index.ts';
-import { type Act, lookOf } from '../kit/act.ts';
-import { addPaymentAccount, checkNewAccount, ownAccounts } from '../payment-accounts/index.ts';
+import { findUserOfName, openUser, type User } from '../accounts/users/index.ts';
+import { type Act, lookOf } from '../platform/act.ts';
+import { addPaymentAccount, checkNewAccount, ownAccounts } from '../trading/payment-accounts/index.ts';
 
 export const DEMO_PASSWORD = 'Demo-1234';
 export const DEMO_SECURITY_PASSWORD = '135790';

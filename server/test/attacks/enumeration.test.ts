@@ -1,6 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openUser } from '../../src/accounts/index.ts';
+import { openUser } from '../../src/accounts/users/index.ts';
 import { openTestHouse, type TestHouse } from '../open-house.ts';
 import { sendRaw } from './send-raw.ts';
 

@@ -1,6 +1,6 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { gateRefusals } from '@eh/contract/gate-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DEMO_SECURITY_PASSWORD,

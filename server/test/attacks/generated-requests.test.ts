@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openUser } from '../../src/accounts/index.ts';
-import { openSession } from '../../src/sessions/index.ts';
+import { openSession } from '../../src/accounts/sessions/index.ts';
+import { openUser } from '../../src/accounts/users/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { postOrder, tradeUpTo } from '../trading.ts';
 import { generatedRequests, withId } from './generated-requests.ts';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { afterAll, expect, it } from 'vitest';
-import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/uploads/index.ts';
+import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
 import { refusalOf } from '../call-endpoint.ts';
 import { flatPng } from '../hostile-files.ts';
 

@@ -1,10 +1,10 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { type OperatorRole, operatorRoles } from '@eh/contract/operator-roles.ts';
-import type { UserChangeKind } from '@eh/contract/user-changes.ts';
+import type { UserChangeKind } from '@eh/contract/operations/users/changes.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { type OperatorRole, operatorRoles } from '@eh/contract/staff/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator } from '../../src/operators/index.ts';
-import { openSession } from '../../src/operators/log-in.ts';
+import { addOperator } from '../../src/staff/operators/index.ts';
+import { openSession } from '../../src/staff/operators/log-in.ts';
 import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { type OperatorCall, operatorRights } from './operator-rights.ts';
 import { exampleOf, NOBODY } from './request-shapes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/kit/database/open-database.ts';
+import type { Database } from '../../src/platform/database/open-database.ts';
 
 /** Tables in which refused calls leave their trace on purpose: tries are counted, and who came is noted. */
 const TRACES: Readonly<Record<string, string>> = {

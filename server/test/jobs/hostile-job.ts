@@ -1,6 +1,6 @@
-import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
-import type { Run } from '../../src/kit/child-work/job.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import type { Run } from '../../src/platform/child-work/job.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
 
 /** What a job can do to its process, for the tests of the bounds around it. */
 export const run: Run<string, unknown> = async (what, bytes) => {

@@ -1,8 +1,8 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { safetyRefusals } from '@eh/contract/safety-refusals.ts';
-import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findUser } from '../../src/accounts/index.ts';
+import { findUser } from '../../src/accounts/users/index.ts';
 import { authenticatorOf } from '../authenticator.ts';
 import { loosen } from '../loosen.ts';
 import { openTestHouse, type Person, sendVoucher, TEST_ORIGIN, type TestHouse } from '../open-house.ts';

@@ -1,7 +1,7 @@
-import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { safetySetting } from '../../src/accounts/index.ts';
-import { writeSetting } from '../../src/kit/settings.ts';
+import { safetySetting } from '../../src/accounts/users/index.ts';
+import { writeSetting } from '../../src/platform/settings.ts';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
 let house: TestHouse;

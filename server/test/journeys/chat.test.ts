@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_MESSAGE, type ChatMessageEvent, LIVE_PATH } from '@eh/contract/live.ts';
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { CHAT_MESSAGE, type ChatMessageEvent, LIVE_PATH } from '@eh/contract/platform/live.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';

@@ -1,11 +1,11 @@
-import type { CoinHold } from '@eh/contract/coin-hold.ts';
-import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
-import { commonRefusals } from '@eh/contract/envelope.ts';
+import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { auditBooks } from '../../src/audit-books.ts';
-import type { Database } from '../../src/kit/database/open-database.ts';
-import { tradeChecks } from '../../src/trades/index.ts';
+import { auditBooks } from '../../src/cli/audit-books.ts';
+import type { Database } from '../../src/platform/database/open-database.ts';
+import { tradeChecks } from '../../src/trading/trades/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertReply } from '../../src/complaints/reply-store.ts';
+import { insertReply } from '../../src/trading/complaints/reply-store.ts';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import {
   DEMO_SECURITY_PASSWORD,

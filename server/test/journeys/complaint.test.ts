@@ -1,5 +1,5 @@
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';

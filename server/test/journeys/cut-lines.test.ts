@@ -1,4 +1,4 @@
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Cut, type CutLine, openCutLine } from '../cut-line.ts';
 import { openTestHouse, type Person, personWith, sendVoucher, type TestHouse } from '../open-house.ts';

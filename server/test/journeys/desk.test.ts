@@ -1,5 +1,5 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { both, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';

@@ -1,8 +1,8 @@
+import { signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { signedText } from '@eh/contract/device-signature.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openUser, setUserStatus } from '../../src/accounts/index.ts';
-import { openSession } from '../../src/sessions/index.ts';
+import { openSession } from '../../src/accounts/sessions/index.ts';
+import { openUser, setUserStatus } from '../../src/accounts/users/index.ts';
 import { authenticatorOf } from '../authenticator.ts';
 import {
   DEMO_PASSWORD,

@@ -1,7 +1,7 @@
-import { gateRefusals } from '@eh/contract/gate-refusals.ts';
-import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { orderStatus } from '@eh/contract/order-status.ts';
-import { passwordRefusals } from '@eh/contract/session-refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';

@@ -1,10 +1,10 @@
-import { exchangeRefusals } from '@eh/contract/exchange-refusals.ts';
-import { passkeyRefusals } from '@eh/contract/passkey-refusals.ts';
-import { peopleRefusals } from '@eh/contract/people-refusals.ts';
-import { OPEN_REPORTS_MAX, RELATIONS_MAX } from '@eh/contract/people-words.ts';
-import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
-import { ADDRESS_BOOK_MAX } from '@eh/contract/transfer-status.ts';
-import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { OPEN_REPORTS_MAX, RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
+import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
+import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, TEST_ORIGIN, type TestHouse } from '../open-house.ts';

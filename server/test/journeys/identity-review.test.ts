@@ -1,7 +1,7 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { identityRefusals } from '@eh/contract/identity-refusals.ts';
-import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
+import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   caseOf,

@@ -1,9 +1,9 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { gateRefusals } from '@eh/contract/gate-refusals.ts';
-import { identityRefusals } from '@eh/contract/identity-refusals.ts';
-import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import { codeRefusals } from '@eh/contract/session-refusals.ts';
-import { uploadRefusals } from '@eh/contract/upload-refusals.ts';
+import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   caseOf,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  const [code] = await once(runProgram('audit-books.ts', ['--data', dataDir]), 'exit');
+  const [code] = await once(runProgram('cli/audit-books.ts', ['--data', dataDir]), 'exit');
   if (code !== 0) throw new Error('The books do not balance after the death');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });

@@ -5,11 +5,11 @@ import {
   ORDER_UPDATED,
   SESSION_ENDED,
   TRADE_UPDATED,
-} from '@eh/contract/live.ts';
+} from '@eh/contract/platform/live.ts';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { setUserStatus } from '../../src/accounts/index.ts';
+import { setUserStatus } from '../../src/accounts/users/index.ts';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeOnce, tradeUpTo } from '../trading.ts';
 

@@ -1,7 +1,7 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../src/kit/database/open-database.ts';
+import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { type DatabaseLine, openDatabaseLine } from '../database-line.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 

@@ -1,8 +1,8 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';

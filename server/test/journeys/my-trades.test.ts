@@ -1,5 +1,5 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
-import { tradeStatus } from '@eh/contract/trade-status.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';

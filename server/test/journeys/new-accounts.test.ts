@@ -1,6 +1,6 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
-import { codeRefusals } from '@eh/contract/session-refusals.ts';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestCode } from '../applicants.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';

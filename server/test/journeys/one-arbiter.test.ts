@@ -1,11 +1,11 @@
-import { complaintRefusals } from '@eh/contract/complaint-refusals.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/money.ts';
-import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/one-signer.ts';
-import { signatureRefusals } from '@eh/contract/proposal-refusals.ts';
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/staff/operators/one-signer.ts';
+import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ids } from '../../src/kit/ids.ts';
+import { ids } from '../../src/platform/ids.ts';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { openMany } from '../open-many-trades.ts';
 import { both, takeDownOrders, tradeUpTo } from '../trading.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setUserStatus } from '../../src/accounts/index.ts';
+import { setUserStatus } from '../../src/accounts/users/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, TEST_ORIGIN, type TestHouse } from '../open-house.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../software-authenticator.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX } from '@eh/contract/upload-policies.ts';
+import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 

@@ -1,4 +1,4 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, openTestHouse, type TestHouse } from '../open-house.ts';
 

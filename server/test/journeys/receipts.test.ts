@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { checkPack, signerOfPdf } from '../../src/receipts/index.ts';
-import { paperLink } from '../../src/receipts/paper-link.ts';
+import { checkPack, signerOfPdf } from '../../src/wallet/receipts/index.ts';
+import { paperLink } from '../../src/wallet/receipts/paper-link.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -191,7 +191,7 @@ it('is checked by the command without any server', async () => {
   const said = async (name: string, bytes: Buffer) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
-    const program = join(import.meta.dirname, '../../src/receipts/verify-file.ts');
+    const program = join(import.meta.dirname, '../../src/wallet/receipts/verify-file.ts');
     return promisify(execFile)(process.execPath, [program, file, '--keys', keys]).then(
       ({ stdout }) => stdout,
       (error: { code: number; stdout: string }) => `${error.code} ${error.stdout}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openUser, setSecurityPassword, setUserStatus } from '../../src/accounts/index.ts';
+import { openUser, setSecurityPassword, setUserStatus } from '../../src/accounts/users/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
 let house: TestHouse;

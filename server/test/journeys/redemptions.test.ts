@@ -1,4 +1,4 @@
-import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';

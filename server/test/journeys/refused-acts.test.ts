@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES_PER_TRADE } from '@eh/contract/chat-parts.ts';
-import { chatRefusals } from '@eh/contract/chat-refusals.ts';
-import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';

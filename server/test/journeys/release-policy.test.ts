@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import type { ReleasePolicy } from '@eh/contract/release-policy.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { ReleasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ALIKE_MAX } from '../../src/uploads/index.ts';
+import { ALIKE_MAX } from '../../src/files/uploads/index.ts';
 import { openTestHouse, type Person, sendPicture, sendVoucher, type TestHouse } from '../open-house.ts';
 import { drawSlip, slipOf } from '../slips.ts';
 import {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DEV_PAYER, DEV_PAYER_KEY } from '../../src/demo/chain/dev-payer.ts';
-import { readSigned, readSignedTron, transferData } from '../../src/exchange/index.ts';
-import { tronAddressOf } from '../../src/payment-accounts/index.ts';
+import { tronAddressOf } from '../../src/trading/payment-accounts/index.ts';
+import { readSigned, readSignedTron, transferData } from '../../src/usdt/exchange/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eh-sign-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ function sign(content: object, key = DEV_PAYER_KEY, more: readonly string[] = []
   const [payout, keyFile] = [join(folder, 'payout.json'), join(folder, 'payer.key')];
   writeFileSync(payout, JSON.stringify(content));
   writeFileSync(keyFile, `0x${key}\n`);
-  const parameters = [join(import.meta.dirname, '../../src/sign-payout.ts'), payout, '--key', keyFile, ...more];
+  const parameters = [join(import.meta.dirname, '../../src/cli/sign-payout.ts'), payout, '--key', keyFile, ...more];
   return new Promise<{ code: number; said: string; signed: string }>((done) => {
     execFile(process.execPath, parameters, (error, signed, said) =>
       done({ code: error === null ? 0 : 1, said, signed: signed.trim() }),

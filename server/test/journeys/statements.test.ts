@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accountIdOf, provenEntry } from '@eh/contract/entry-proof.ts';
-import { recordRefusals } from '@eh/contract/record-refusals.ts';
+import { accountIdOf, provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
+import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signerOfPdf } from '../../src/receipts/index.ts';
+import { signerOfPdf } from '../../src/wallet/receipts/index.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
 let house: TestHouse;
@@ -56,7 +56,7 @@ it('gives a signed statement in both languages that ends at the balance there is
   }
   const file = join(folder, 'keys.json');
   await writeFile(file, JSON.stringify({ keys }));
-  const program = join(import.meta.dirname, '../../src/receipts/verify-file.ts');
+  const program = join(import.meta.dirname, '../../src/wallet/receipts/verify-file.ts');
   const said = (name: string) =>
     promisify(execFile)(process.execPath, [program, join(folder, name), '--keys', file]).then(
       ({ stdout }) => stdout,
@@ -85,7 +85,7 @@ it('proves a bill to each side with his own lines only, and the command checks i
   const carol = await house.login('carol');
   expect((await carol.ask('GET /api/report/proof', { id })).code).toBe(recordRefusals.BillNotFound.code);
 
-  const program = join(import.meta.dirname, '../../src/verify-proof.ts');
+  const program = join(import.meta.dirname, '../../src/cli/verify-proof.ts');
   const said = async (proof: object) => {
     const file = join(folder, 'proof.json');
     await writeFile(file, JSON.stringify(proof));

@@ -1,7 +1,7 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { gateRefusals } from '@eh/contract/gate-refusals.ts';
-import { marketRefusals } from '@eh/contract/market-refusals.ts';
-import { tradeRefusals } from '@eh/contract/trade-refusals.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
@@ -137,12 +137,12 @@ it('says in the case of a complaint what keeps a side from acting', async () => 
   await freeze(buyer);
   await restrict(seller);
   await house.house.act(async (act) => {
-    const { setIdentity } = await import('../../src/accounts/index.ts');
+    const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(act, buyer, { status: 'pending' });
   });
   expect(await sides()).toEqual([['frozen', 'not_verified'], ['restricted']]);
   await house.house.act(async (act) => {
-    const { setIdentity } = await import('../../src/accounts/index.ts');
+    const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(act, buyer, { status: 'verified' });
   });
   await unrestrict(seller);
@@ -171,13 +171,13 @@ it('stops the trades of somebody whose verification is opened again, since he ca
   const seller = await idOf(alice);
   const { id } = await tradeUpTo('paid', { house, seller: alice, buyer: bob });
   await house.house.act(async (act) => {
-    const { setIdentity } = await import('../../src/accounts/index.ts');
+    const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(act, seller, { status: 'pending' });
   });
   await settle();
   expect((await seenByBob(id)).status).toBe(8);
   await house.house.act(async (act) => {
-    const { setIdentity } = await import('../../src/accounts/index.ts');
+    const { setIdentity } = await import('../../src/accounts/users/index.ts');
     await setIdentity(act, seller, { status: 'verified' });
   });
 });

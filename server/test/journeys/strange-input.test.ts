@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
-import { specifiedCalls } from '@eh/contract/specified-calls.ts';
+import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';

@@ -1,5 +1,5 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import type { TradeClocks } from '@eh/contract/trade-clocks.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { TradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestHouse, type Person, sendVoucher, type TestHouse } from '../open-house.ts';
 import { takeDownOrders, tradeUpTo } from '../trading.ts';

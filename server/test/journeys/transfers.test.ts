@@ -1,7 +1,7 @@
-import { codePurposes } from '@eh/contract/code-purposes.ts';
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeSetting } from '../../src/kit/settings.ts';
-import { transferHouseRules, usualTransferRules } from '../../src/transfers/rules.ts';
+import { writeSetting } from '../../src/platform/settings.ts';
+import { transferHouseRules, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';

@@ -1,4 +1,4 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mp4Of, picture } from '../forged-files.ts';
 import { openTestHouse, type Person, type Reply, type TestHouse } from '../open-house.ts';

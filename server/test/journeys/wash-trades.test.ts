@@ -1,9 +1,9 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { proposalRefusals } from '@eh/contract/proposal-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ids } from '../../src/kit/ids.ts';
-import { defaultMarketRules } from '../../src/market/index.ts';
-import { findPatterns } from '../../src/wash-trades/index.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { defaultMarketRules } from '../../src/trading/market/index.ts';
+import { findPatterns } from '../../src/trading/wash-trades/index.ts';
 import { DEMO_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { tradeOnce } from '../trading.ts';
 import { approveByTwo } from '../two-owners.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { giveBackMemory } from '../../src/kit/give-back-memory.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
-import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/uploads/index.ts';
+import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
+import { giveBackMemory } from '../../src/platform/give-back-memory.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
 import { openHostileFiles } from '../hostile-files.ts';
 
 /**

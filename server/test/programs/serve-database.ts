@@ -1,4 +1,4 @@
-import { startPostgres } from '../../src/kit/database/embedded/start-postgres.ts';
+import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const postgres = await startPostgres({ dataDir, say: (line) => console.log(line), settings: ['fsync=off'] });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { openComplaint } from '../../src/complaints/open-complaint.ts';
-import { giveUpTrade, withdrawComplaint } from '../../src/complaints/side-acts.ts';
-import type { Act } from '../../src/kit/act.ts';
-import { actOnTrade, type TradeAction } from '../../src/trades/act-on-trade.ts';
-import { attachVouchers } from '../../src/trades/add-voucher.ts';
-import { openTrade } from '../../src/trades/open-trade.ts';
-import { switchMethod } from '../../src/trades/switch-method.ts';
-import type { TradeEventName } from '../../src/trades/trade.ts';
-import { insertFile } from '../../src/uploads/store.ts';
+import { insertFile } from '../../src/files/uploads/store.ts';
+import type { Act } from '../../src/platform/act.ts';
+import { openComplaint } from '../../src/trading/complaints/open-complaint.ts';
+import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/side-acts.ts';
+import { actOnTrade, type TradeAction } from '../../src/trading/trades/act-on-trade.ts';
+import { attachVouchers } from '../../src/trading/trades/add-voucher.ts';
+import { openTrade } from '../../src/trading/trades/open-trade.ts';
+import { switchMethod } from '../../src/trading/trades/switch-method.ts';
+import type { TradeEventName } from '../../src/trading/trades/trade.ts';
 import type { TradeWorld } from './trade-world.ts';
 
 /** One step of a walk: who tries what; the process may die before it commits. */

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { auditBooks } from '../../src/audit-books.ts';
-import { defaultComplaintRules } from '../../src/complaints/index.ts';
-import type { Act } from '../../src/kit/act.ts';
-import type { Database } from '../../src/kit/database/open-database.ts';
-import { ids } from '../../src/kit/ids.ts';
-import { openLog } from '../../src/kit/log.ts';
-import { deadlineWorker } from '../../src/kit/queue/deadline-worker.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
-import { openingCoins, postMovements, sealEntries } from '../../src/ledger/index.ts';
-import { defaultMarketRules, postOrder } from '../../src/market/index.ts';
-import { insertOperator } from '../../src/operators/store.ts';
+import { auditBooks } from '../../src/cli/audit-books.ts';
+import { openingCoins, postMovements, sealEntries } from '../../src/ledger/journal/index.ts';
+import type { Act } from '../../src/platform/act.ts';
+import type { Database } from '../../src/platform/database/open-database.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { openLog } from '../../src/platform/log.ts';
+import { deadlineWorker } from '../../src/platform/queue/deadline-worker.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import { insertOperator } from '../../src/staff/operators/store.ts';
+import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
+import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
 
@@ -44,8 +44,8 @@ export async function openTradeWorld(): Promise<TradeWorld> {
   const people = await openPeople(database, clock);
   const operatorId = ids.next(clock.now());
   const rules = defaultComplaintRules;
-  const { tradeDeadlines } = await import('../../src/trades/index.ts');
-  const { complaintDeadlines } = await import('../../src/complaints/index.ts');
+  const { tradeDeadlines } = await import('../../src/trading/trades/index.ts');
+  const { complaintDeadlines } = await import('../../src/trading/complaints/index.ts');
   const worker = deadlineWorker({
     database,
     clock,

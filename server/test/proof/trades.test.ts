@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { lookOf } from '../../src/kit/act.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
-import { writePaused } from '../../src/market/index.ts';
-import { methodPausesOf } from '../../src/payment-accounts/index.ts';
-import { eventsOf, findTrade, type TradeRow } from '../../src/trades/index.ts';
+import { lookOf } from '../../src/platform/act.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import { writePaused } from '../../src/trading/market/index.ts';
+import { methodPausesOf } from '../../src/trading/payment-accounts/index.ts';
+import { eventsOf, findTrade, type TradeRow } from '../../src/trading/trades/index.ts';
 import { beyondTrades, type Command, commands, openOne, spans, switchAlipay, tries } from './trade-commands.ts';
 import { Crash, openTradeWorld, type TradeWorld } from './trade-world.ts';
 

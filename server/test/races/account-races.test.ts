@@ -1,5 +1,5 @@
-import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
-import { paymentAccountRefusals } from '@eh/contract/payment-account-refusals.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 

@@ -1,4 +1,4 @@
-import { coinHoldRefusals } from '@eh/contract/coin-hold-refusals.ts';
+import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type GroupCommit, openGroupCommit } from '../../src/kit/database/group-commit.ts';
-import type { Ask } from '../../src/kit/http/endpoint.ts';
-import { answerOnce } from '../../src/kit/http/idempotency.ts';
-import { ids } from '../../src/kit/ids.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
-import { actOnTrade } from '../../src/trades/index.ts';
+import { type GroupCommit, openGroupCommit } from '../../src/platform/database/group-commit.ts';
+import type { Ask } from '../../src/platform/http/endpoint.ts';
+import { answerOnce } from '../../src/platform/http/idempotency.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import { actOnTrade } from '../../src/trading/trades/index.ts';
 import { openCrowdedWorld } from '../proof/crowded-world.ts';
 import type { TradeWorld } from '../proof/trade-world.ts';
 

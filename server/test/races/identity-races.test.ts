@@ -1,5 +1,5 @@
-import { identityRefusals } from '@eh/contract/identity-refusals.ts';
-import { operatorRefusals } from '@eh/contract/operator-refusals.ts';
+import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Applicant, caseOf, openApplicant, openOperator, residentNumber, sendPapers } from '../applicants.ts';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';

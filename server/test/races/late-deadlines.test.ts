@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ids } from '../../src/kit/ids.ts';
-import { Refusal } from '../../src/kit/refusal.ts';
-import { actOnTrade } from '../../src/trades/index.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import { actOnTrade } from '../../src/trading/trades/index.ts';
 import { openCrowdedWorld } from '../proof/crowded-world.ts';
 import type { TradeWorld } from '../proof/trade-world.ts';
 

@@ -1,4 +1,4 @@
-import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_SECURITY_PASSWORD, openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';

@@ -1,5 +1,5 @@
-import { gateRefusals } from '@eh/contract/gate-refusals.ts';
-import { marketRefusals } from '@eh/contract/market-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../loosen.ts';
 import { openTestHouse, type TestHouse } from '../open-house.ts';

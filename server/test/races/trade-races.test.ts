@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { findUserOfName } from '../../src/accounts/index.ts';
-import { lookOf } from '../../src/kit/act.ts';
-import { openingCoins, postMovements } from '../../src/ledger/index.ts';
+import { findUserOfName } from '../../src/accounts/users/index.ts';
+import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
+import { lookOf } from '../../src/platform/act.ts';
 import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, lookAtNotices, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 

@@ -1,14 +1,14 @@
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { ledgerRefusals } from '@eh/contract/ledger-refusals.ts';
-import { transferRefusals } from '@eh/contract/transfer-refusals.ts';
+import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issuePaymentProof, openUser, type User } from '../../src/accounts/index.ts';
-import { ids } from '../../src/kit/ids.ts';
-import { writeSetting } from '../../src/kit/settings.ts';
-import { openingCoins, postMovements } from '../../src/ledger/index.ts';
-import { openSession } from '../../src/sessions/index.ts';
-import { transferHouseRules, usualTransferRules } from '../../src/transfers/rules.ts';
+import { openSession } from '../../src/accounts/sessions/index.ts';
+import { issuePaymentProof, openUser, type User } from '../../src/accounts/users/index.ts';
+import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
+import { ids } from '../../src/platform/ids.ts';
+import { writeSetting } from '../../src/platform/settings.ts';
+import { transferHouseRules, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
 import { openTestHouse, type Person, type TestHouse } from '../open-house.ts';
 
 /** So many that most wait while the first are on their way, and are then carried out together. */

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CODE_TRIES } from '@eh/contract/code-purposes.ts';
-import { commonRefusals } from '@eh/contract/envelope.ts';
-import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/live.ts';
-import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/session-refusals.ts';
+import { CODE_TRIES } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-house.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.end('SIGTERM');
-  const [code] = await once(runProgram('audit-books.ts', ['--data', dataDir]), 'exit');
+  const [code] = await once(runProgram('cli/audit-books.ts', ['--data', dataDir]), 'exit');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   if (code !== 0) throw new Error('The books do not balance');
 });

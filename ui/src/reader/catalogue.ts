@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
 import { languageOf } from './kept-settings.ts';
 import { currentLanguage, useSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
 import { useLanguage } from './catalogue.ts';
 
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** `system` follows the phone. */

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
 import { create } from 'zustand';
 import { dress, keepSettings, languageOf, readSettings, type Settings } from './kept-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/gates.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { FittedAmount } from '@eh/ui/amount.tsx';
 import { Button } from '@eh/ui/button.tsx';
 import { Foot } from '@eh/ui/foot.tsx';
@@ -16,7 +16,6 @@ import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { walletWords } from '../copy.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
 import { billWords } from './copy.ts';
 import { EntryCheck } from './entry-check.tsx';
@@ -29,13 +28,12 @@ const SKELETON_ROWS = 6;
 /** One line of the statement: how much, what caused it and the way there, and the entry of the books behind it. */
 export function BillScreen({ params }: ScreenProps) {
   const words = useWords(billWords);
-  const all = useWords(walletWords);
   const bill = useBill(params['id'] ?? '');
   return (
     <Screen
       head={<Header title={words.detail} onBack={() => void navigateBack()} />}
       foot={
-        <Foot label={all.actions}>
+        <Foot label={words.actions}>
           <Button kind="line" isWide onClick={openCustomerService}>
             {words.wrong}
           </Button>

@@ -1,5 +1,5 @@
-import { billName } from '@eh/contract/bill-names.ts';
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
 import type { Bill } from './queries.ts';
 
 /** "Transfer out · Bob", or the bare kind where there is no other side. */

@@ -1,5 +1,5 @@
-import { billName } from '@eh/contract/bill-names.ts';
-import type { Language } from '@eh/contract/refusal.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
 import { timeText } from '../../parts/days.ts';
 import { numberCell, textCell, writeTable } from '../../parts/table-file.ts';
 import type { Bill } from './queries.ts';

@@ -1,4 +1,4 @@
-import { BILL_SEARCH_MAX } from '@eh/contract/limits.ts';
+import { BILL_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
 import { Amount } from '@eh/ui/amount.tsx';
 import { Blank } from '@eh/ui/blank.tsx';
 import { Button } from '@eh/ui/button.tsx';
@@ -15,11 +15,11 @@ import { SkeletonRows } from '@eh/ui/skeleton.tsx';
 import { TextField } from '@eh/ui/text-field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { pullWords } from '../../parts/pull-copy.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { keepParams, navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
-import { walletWords } from '../copy.ts';
 import {
   type BillFilters,
   filtersOf,
@@ -43,7 +43,7 @@ const SKELETON_ROWS = 7;
 /** The statement: every line of the own accounts by month, read from the books. */
 export function BillsScreen({ params }: ScreenProps) {
   const words = useWords(billWords);
-  const all = useWords(walletWords);
+  const pulling = useWords(pullWords);
   const filters = filtersOf(params);
   const setFilters = (wanted: BillFilters) => keepParams(paramsOf(wanted));
   const [sheet, setSheet] = useState<'filter' | 'export' | null>(null);
@@ -90,10 +90,10 @@ export function BillsScreen({ params }: ScreenProps) {
       </div>
       <PullList
         onRefresh={() => statement.refetch()}
-        words={all.pull}
+        words={pulling}
         onMore={statement.hasNextPage ? () => void statement.fetchNextPage() : undefined}
         isLoadingMore={statement.isFetchingNextPage}
-        end={months.length > 0 ? all.end : undefined}
+        end={months.length > 0 ? words.end : undefined}
       >
         {statement.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {statement.isError && <LoadFailed onRetry={() => void statement.refetch()} />}

@@ -1,5 +1,5 @@
-import type { EntryProof } from '@eh/contract/entry-proof.ts';
-import { accountIdOf, headerText } from '@eh/contract/entry-proof.ts';
+import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
+import { accountIdOf, headerText } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkEntry, type PublishedDay, publishedFor } from './check-entry.ts';
 import type { Bill } from './queries.ts';

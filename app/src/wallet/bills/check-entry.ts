@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { accountIdOf, type EntryProof, provenEntry } from '@eh/contract/entry-proof.ts';
-import { COIN_DECIMALS, formatDecimal } from '@eh/contract/money.ts';
+import { accountIdOf, type EntryProof, provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Bill } from './queries.ts';
 
 export type PublishedDay = AnswerOf<'GET /api/solvency'>['days'][number];

@@ -6,6 +6,8 @@ type Account = AnswerOf<'POST /api/report/fund'>['rows'][number]['account'];
 export const billWords = catalogue({
   'zh-CN': {
     title: '账单',
+    actions: '操作',
+    end: '没有更多了',
     search: '搜索对方、备注、单号或金额',
     kinds: '类型',
     kind: { all: '全部', buy: '买入', sell: '卖出', transfer: '转账', payment: '付款', usdt: 'USDT' },
@@ -109,6 +111,8 @@ export const billWords = catalogue({
     },
   },
   en: {
+    actions: 'Actions',
+    end: 'No more records',
     title: 'Bills',
     search: 'Name, note, number or amount',
     kinds: 'Type',

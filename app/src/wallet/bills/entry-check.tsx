@@ -1,4 +1,4 @@
-import type { EntryProof } from '@eh/contract/entry-proof.ts';
+import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { Icon } from '@eh/ui/icon.tsx';
 import { groupDigits } from '@eh/ui/money-text.ts';

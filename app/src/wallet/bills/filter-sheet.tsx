@@ -1,4 +1,4 @@
-import { COIN_DECIMALS } from '@eh/contract/money.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/button.tsx';
 import { MoneyField } from '@eh/ui/money-field.tsx';
 import { Pair } from '@eh/ui/pair.tsx';

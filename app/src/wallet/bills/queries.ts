@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { recordRefusals } from '@eh/contract/record-refusals.ts';
+import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { answerKey, readingById } from '../../api/queries.ts';

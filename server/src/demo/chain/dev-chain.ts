@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { DEV_PAYER, DEV_PAYER_KEY, fillPayer } from './dev-payer.ts';
 import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether } from './dev-tether.ts';
 import { startNode } from './start-node.ts';

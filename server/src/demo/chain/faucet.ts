@@ -1,4 +1,4 @@
-import { parseDecimal, USDT_DECIMALS } from '@eh/contract/money.ts';
+import { parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { openTether } from './dev-tether.ts';

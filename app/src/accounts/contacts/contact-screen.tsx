@@ -1,0 +1,54 @@
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { useState } from 'react';
+import { useProfile } from '../../session/session-store.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import type { ContactKind } from './contact-kind.ts';
+import { contactWords } from './copy.ts';
+import { FreshStep } from './fresh-step.tsx';
+import { LostStep } from './lost-step.tsx';
+import { OldStep } from './old-step.tsx';
+
+/** Nothing bound: the new one. Bound: a code on the old one first, or a request where it is lost. */
+type Phase =
+  | { readonly step: 'old' }
+  | { readonly step: 'fresh'; readonly oldCode: string | undefined }
+  | { readonly step: 'lost' };
+
+export function MobileScreen() {
+  return <ContactScreen kind="mobile" />;
+}
+
+export function EmailScreen() {
+  return <ContactScreen kind="email" />;
+}
+
+/** Binds or changes the phone or e-mail of the account. */
+function ContactScreen({ kind }: { kind: ContactKind }) {
+  const words = useWords(contactWords)[kind];
+  const isBound = useBound(kind);
+  const [phase, setPhase] = useState<Phase>(isBound ? { step: 'old' } : { step: 'fresh', oldCode: undefined });
+  const title = phase.step === 'lost' ? words.lostTitle : isBound ? words.change : words.bind;
+  const handleBack = () => (phase.step === 'lost' ? setPhase({ step: 'old' }) : void navigateBack());
+  return (
+    <Screen head={<Header title={title} onBack={handleBack} />}>
+      {phase.step === 'old' && (
+        <OldStep
+          kind={kind}
+          onProved={(oldCode) => setPhase({ step: 'fresh', oldCode })}
+          onLost={() => setPhase({ step: 'lost' })}
+        />
+      )}
+      {phase.step === 'fresh' && <FreshStep kind={kind} oldCode={phase.oldCode} />}
+      {phase.step === 'lost' && <LostStep kind={kind} />}
+    </Screen>
+  );
+}
+
+/** As it was when the page opened: binding changes the profile while the page still stands. */
+function useBound(kind: ContactKind): boolean {
+  const profile = useProfile();
+  const [isBound] = useState((profile?.[kind] ?? null) !== null);
+  return isBound;
+}

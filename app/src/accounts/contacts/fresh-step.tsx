@@ -1,0 +1,121 @@
+import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Refused } from '../../api/refused.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { deviceId } from '../../session/device.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { type ContactKind, contactPurposes } from './contact-kind.ts';
+import { contactWords } from './copy.ts';
+import { useBindContact } from './queries.ts';
+
+type Field = 'target' | 'code' | 'password';
+type Errors = Partial<Record<Field, string | undefined>>;
+
+/** The new phone or e-mail, its code, and the first time the login password. */
+export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: string | undefined }) {
+  const words = useWords(contactWords);
+  const [values, setValues] = useState<Record<Field, string>>({ target: '', code: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const { bind, isPending } = useBindContact(kind);
+  const isFirst = oldCode === undefined;
+  const change = (field: Field, value: string) => {
+    setValues({ ...values, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      ...(values.target.trim() === '' && { target: words.required }),
+      ...(values.code.length < CODE_DIGITS && { code: words.sixDigits }),
+      ...(isFirst && values.password === '' && { password: words.required }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const proof = isFirst ? { password: values.password } : { old_code: oldCode };
+    try {
+      await bind(values.target.trim(), { code: values.code, device_id: deviceId(), ...proof });
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      const field = fieldOf(cause.code);
+      if (field) setErrors({ [field]: cause.text });
+      else if (!cause.isUncertain) showToast(cause.text);
+      return;
+    }
+    await refreshProfile();
+    showToast({ text: isFirst ? words[kind].bound : words[kind].changed, icon: 'check' });
+    await navigateBack();
+  };
+  return (
+    <form className="grid gap-5 px-page pt-2 pb-8" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <StepTitle>{isFirst ? words[kind].bind : words[kind].fresh}</StepTitle>
+      <TextField
+        label={isFirst ? words[kind].field : words[kind].fresh}
+        value={values.target}
+        error={errors.target}
+        maxLength={LOGIN_NAME_MAX}
+        inputMode={kind === 'mobile' ? 'tel' : 'email'}
+        autoComplete={kind === 'mobile' ? 'tel' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change('target', event.target.value)}
+      />
+      <CodeField
+        purpose={isFirst ? contactPurposes[kind].bind : contactPurposes[kind].change}
+        target={values.target}
+        label={isFirst ? words.code : words.codeOfNew}
+        value={values.code}
+        error={errors.code}
+        onBeforeSend={() => {
+          const isTyped = values.target.trim() !== '';
+          if (!isTyped) setErrors({ target: words.required });
+          return isTyped;
+        }}
+        onChange={(code) => change('code', code)}
+        onError={(code) => setErrors({ ...errors, code })}
+      />
+      {isFirst && (
+        <PasswordField
+          label={words.password}
+          hint={words.whyPassword}
+          value={values.password}
+          error={errors.password}
+          maxLength={PASSWORD_MAX}
+          autoComplete="current-password"
+          onChange={(event) => change('password', event.target.value)}
+        />
+      )}
+      {!isFirst && <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>}
+      <Button kind="act" type="submit" isWide isPending={isPending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
+
+/** The field a refusal is about. */
+function fieldOf(code: number): Field | null {
+  switch (code) {
+    case contactRefusals.ContactTaken.code:
+    case contactRefusals.SameContact.code:
+    case codeRefusals.BadTarget.code:
+      return 'target';
+    case codeRefusals.WrongCode.code:
+    case codeRefusals.CodeExpired.code:
+    case contactRefusals.OldCodeNeeded.code:
+      return 'code';
+    case passwordRefusals.WrongPassword.code:
+      return 'password';
+    default:
+      return null;
+  }
+}

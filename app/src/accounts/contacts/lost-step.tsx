@@ -1,0 +1,135 @@
+import { CODE_DIGITS, LOGIN_NAME_MAX, TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { FilePicker } from '@eh/ui/file-picker.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { CodeField } from '../../parts/code-field.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { uploadRules, useUploads } from '../../parts/use-uploads.ts';
+import { deviceId } from '../../session/device.ts';
+import { type ContactKind, contactPurposes } from './contact-kind.ts';
+import { contactWords } from './copy.ts';
+import { useAskForContact, useContactRequests } from './queries.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+const PICTURES_MAX = 3;
+
+type Field = 'target' | 'code' | 'reason' | 'pictures';
+
+/** The way out when the old phone or e-mail is gone: a request that an operator decides. */
+export function LostStep({ kind }: { kind: ContactKind }) {
+  const requests = useContactRequests();
+  if (requests.isPending) return <SkeletonRows shape="facts" count={4} />;
+  if (requests.isError) return <LoadFailed onRetry={() => void requests.refetch()} />;
+  const waiting = requests.data.rows.find((request) => request.state === 'waiting');
+  const last = requests.data.rows.find((request) => request.kind === kind);
+  if (waiting) return <RequestFacts request={waiting} />;
+  return (
+    <>
+      {last && <RequestFacts request={last} />}
+      <LostForm kind={kind} />
+    </>
+  );
+}
+
+function LostForm({ kind }: { kind: ContactKind }) {
+  const words = useWords(contactWords);
+  const [values, setValues] = useState({ target: '', code: '', reason: '' });
+  const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
+  const [isAsking, setAsking] = useState(false);
+  const uploads = useUploads();
+  const request = useAskForContact();
+  const change = (field: keyof typeof values, value: string) => {
+    setValues({ ...values, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(values.target.trim() === '' && { target: words.required }),
+      ...(values.code.length < CODE_DIGITS && { code: words.sixDigits }),
+      ...(values.reason.trim() === '' && { reason: words.required }),
+      ...(uploads.ids.length === 0 && { pictures: words.pictureNeeded }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0 && !uploads.isBusy) setAsking(true);
+  };
+  const handlePassword = async (password: string) => {
+    await request.mutateAsync({
+      kind,
+      target: values.target.trim(),
+      code: values.code,
+      reason: values.reason.trim(),
+      picture_ids: [...uploads.ids],
+      security_password: password,
+      device_id: deviceId(),
+    });
+    setAsking(false);
+    showToast({ text: words.sent, icon: 'check' });
+  };
+  return (
+    <form className="grid gap-5 px-page pt-2 pb-8" onSubmit={handleSubmit} noValidate>
+      <StepTitle>{words[kind].lostTitle}</StepTitle>
+      <p className="text-muted">{words.lostWhy}</p>
+      <TextField
+        label={words[kind].fresh}
+        value={values.target}
+        error={errors.target}
+        maxLength={LOGIN_NAME_MAX}
+        inputMode={kind === 'mobile' ? 'tel' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change('target', event.target.value)}
+      />
+      <CodeField
+        purpose={contactPurposes[kind].change}
+        target={values.target}
+        label={words.codeOfNew}
+        value={values.code}
+        error={errors.code}
+        onBeforeSend={() => {
+          const isTyped = values.target.trim() !== '';
+          if (!isTyped) setErrors({ target: words.required });
+          return isTyped;
+        }}
+        onChange={(code) => change('code', code)}
+        onError={(code) => setErrors({ ...errors, code })}
+      />
+      <TextArea
+        label={words.reason}
+        value={values.reason}
+        error={errors.reason}
+        maxLength={TEXTAREA_MAX}
+        onChange={(event) => change('reason', event.target.value)}
+      />
+      <FilePicker
+        label={words.pictures}
+        aside={words.picturesAside}
+        addLabel={words.addPicture}
+        rules={uploadRules(PICTURES_MAX, ['image/jpeg', 'image/png'])}
+        files={uploads.files}
+        error={uploads.ids.length === 0 ? errors.pictures : undefined}
+        onAdd={uploads.add}
+        onRefuse={uploads.refuse}
+        onRemove={uploads.remove}
+        onOpen={() => undefined}
+      />
+      <Button kind="act" type="submit" isWide isPending={uploads.isBusy}>
+        {words.send}
+      </Button>
+      <PaymentPassword
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        purpose={words.purpose}
+        onPassword={handlePassword}
+      />
+    </form>
+  );
+}

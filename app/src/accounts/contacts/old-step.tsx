@@ -1,0 +1,51 @@
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { Refused } from '../../api/refused.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { deviceId } from '../../session/device.ts';
+import { type ContactKind, contactPurposes } from './contact-kind.ts';
+import { contactWords } from './copy.ts';
+
+export interface OldStepProps {
+  kind: ContactKind;
+  onProved: (code: string) => void;
+  onLost: () => void;
+}
+
+/** The code on what is bound now. It is looked at here and used up with the change itself. */
+export function OldStep({ kind, onProved, onLost }: OldStepProps) {
+  const words = useWords(contactWords);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const purpose = contactPurposes[kind].change;
+  const handleCode = async (typed: string) => {
+    try {
+      await ask('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
+      onProved(typed);
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      setError(cause.text);
+      setCode('');
+    }
+  };
+  return (
+    <div className="grid gap-5 px-page pt-2 pb-8">
+      <StepTitle>{words[kind].proveOld}</StepTitle>
+      <CodeField
+        purpose={purpose}
+        value={code}
+        error={error}
+        onChange={setCode}
+        onError={setError}
+        onComplete={(typed) => void handleCode(typed)}
+      />
+      <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
+      <button type="button" className="link justify-self-start" onClick={onLost}>
+        {words[kind].lost}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useEffect, useRef, useState } from 'react';
+import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';
+import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
+import { cameraWords } from '../../../parts/camera/copy.ts';
+import type { Facing } from '../../../parts/camera/media-permission.ts';
+import { useCamera } from '../../../parts/camera/use-camera.ts';
+import { CardOutline } from './card-outline.tsx';
+import { captureWords } from './copy.ts';
+import type { PictureFault } from './prepare-picture.ts';
+import { faultOf, pictureOf } from './prepare-picture.ts';
+
+export interface CardCameraProps {
+  side: 'front' | 'back' | 'page';
+  onPicture: (picture: Blob) => void;
+  onClose: () => void;
+}
+
+const LOOK_MILLISECONDS = 600;
+
+/** The camera with a frame to put the card into; it says when the picture is good. */
+export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
+  const words = useWords(captureWords);
+  const { torch } = useWords(cameraWords);
+  const [facing, setFacing] = useState<Facing>('environment');
+  const finder = useRef<HTMLVideoElement>(null);
+  const camera = useCamera('camera', facing, finder);
+  const fault = useLiveFault(finder, camera.stream);
+  const chooser = useRef<HTMLInputElement>(null);
+  const handleShoot = async () => {
+    if (finder.current && camera.stream) onPicture(await pictureOf(finder.current));
+  };
+  const hint =
+    fault === 'waiting'
+      ? words.hints.waiting
+      : fault === 'dark' || fault === 'blurred'
+        ? words.hints[fault]
+        : words.hints.good;
+  return (
+    <CameraFrame
+      title={words.title}
+      onClose={onClose}
+      trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
+      foot={
+        <div className="camera-foot">
+          <IconButton icon="image" label={words.album} onClick={() => chooser.current?.click()} />
+          <button
+            type="button"
+            className="shutter"
+            aria-label={words.shoot}
+            aria-disabled={camera.stream === null || undefined}
+            onClick={() => void handleShoot()}
+          />
+          <IconButton
+            icon="flip"
+            label={words.flip}
+            onClick={() => setFacing(facing === 'environment' ? 'user' : 'environment')}
+          />
+        </div>
+      }
+    >
+      <div className="camera-words">
+        <h2 className="title">{words.sides[side]}</h2>
+        <p>{words.rule}</p>
+      </div>
+      {camera.failure === null ? (
+        <>
+          <div className="card-finder">
+            <video ref={finder} autoPlay muted playsInline aria-label={words.frame} />
+            <CardOutline isDrawn={camera.stream === null} />
+          </div>
+          <output className="camera-hint" data-good={fault === null ? '' : undefined}>
+            {hint}
+          </output>
+        </>
+      ) : (
+        <CameraFailure failure={camera.failure} onRetry={camera.retry}>
+          <p>{words.withoutCamera}</p>
+        </CameraFailure>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          event.target.value = '';
+          if (picked) onPicture(picked);
+        }}
+      />
+    </CameraFrame>
+  );
+}
+
+/** What is wrong with the picture in the finder, looked at now and then. */
+function useLiveFault(
+  video: { readonly current: HTMLVideoElement | null },
+  stream: MediaStream | null,
+): PictureFault | 'waiting' | null {
+  const [fault, setFault] = useState<PictureFault | 'waiting' | null>('waiting');
+  useEffect(() => {
+    if (!stream) return undefined;
+    const timer = setInterval(() => {
+      if (video.current && video.current.videoWidth > 0) setFault(faultOf(video.current));
+    }, LOOK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [video, stream]);
+  return stream ? fault : 'waiting';
+}

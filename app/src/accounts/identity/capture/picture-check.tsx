@@ -1,0 +1,59 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useEffect, useMemo } from 'react';
+import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
+import { captureWords } from './copy.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+export interface PictureCheckProps {
+  prepared: PreparedPicture;
+  onUse: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The picture that was taken, and what is wrong with it: blurred may be used all the same, unreadable may not. */
+export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheckProps) {
+  const words = useWords(captureWords);
+  const { fault, file } = prepared;
+  const src = useObjectUrl(file);
+  const mayUse = fault === null || fault === 'blurred';
+  return (
+    <CameraFrame
+      title={words.title}
+      onClose={onClose}
+      foot={
+        <div className="camera-foot" data-words="">
+          <Pair isLean>
+            <Button kind="line" onClick={onAgain}>
+              {words.again}
+            </Button>
+            {mayUse && (
+              <Button kind={fault === null ? 'act' : 'line'} onClick={onUse}>
+                {fault === null ? words.use : words.useAnyway}
+              </Button>
+            )}
+          </Pair>
+        </div>
+      }
+    >
+      <div className="camera-words">
+        <h2 className="title">{words.preview}</h2>
+      </div>
+      {fault !== 'unreadable' && <img className="taken-picture" src={src} alt={words.preview} />}
+      <output className="camera-hint" data-good={fault === null ? '' : undefined}>
+        <Icon name={fault === null ? 'check' : 'warn'} size={16} />
+        {fault === null ? words.sharp : words.faults[fault]}
+      </output>
+    </CameraFrame>
+  );
+}
+
+/** The address of a file in this page, for as long as it is shown. */
+function useObjectUrl(file: File): string {
+  const src = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  return src;
+}

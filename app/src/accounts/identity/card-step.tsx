@@ -1,0 +1,94 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useRef } from 'react';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { identityWords } from './copy.ts';
+import { PartAct, PartRow } from './part-row.tsx';
+import type { Identity } from './queries.ts';
+import { reasonText } from './reason-text.ts';
+import type { PartUploads } from './use-part-uploads.ts';
+
+export interface CardStepProps {
+  identity: Identity;
+  /** The sides that may be given now. */
+  sides: readonly ('front' | 'back')[];
+  uploads: PartUploads;
+  onCamera: (side: 'front' | 'back') => void;
+  onFile: (side: 'front' | 'back', file: File) => void;
+}
+
+/** Front and back: by the camera with a frame, or a picture one has. */
+export function CardStep({ identity, sides, uploads, onCamera, onFile }: CardStepProps) {
+  const words = useWords(identityWords).card;
+  const isPage = identity.document === 'passport';
+  return (
+    <div className="grid gap-4 pt-4 pb-6">
+      <div className="px-page">
+        <StepTitle>{words.title}</StepTitle>
+        <p className="mt-1 text-muted">{words.text}</p>
+      </div>
+      {sides.map((side) => (
+        <SideRow
+          key={side}
+          side={side}
+          title={isPage ? words.page : words.parts[side]}
+          identity={identity}
+          uploads={uploads}
+          onCamera={() => onCamera(side)}
+          onFile={(file) => onFile(side, file)}
+        />
+      ))}
+      <p className="note px-page">{words.private}</p>
+    </div>
+  );
+}
+
+interface SideRowProps {
+  side: 'front' | 'back';
+  title: string;
+  identity: Identity;
+  uploads: PartUploads;
+  onCamera: () => void;
+  onFile: (file: File) => void;
+}
+
+const NOT_PICTURES = /^(?!image\/)/;
+
+function SideRow({ side, title, identity, uploads, onCamera, onFile }: SideRowProps) {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const chooser = useRef<HTMLInputElement>(null);
+  const view = identity.parts.find(({ part }) => part === side);
+  const onItsWay = uploads.parts[side];
+  const isThere = view?.state === 'given';
+  const src = onItsWay?.src ?? view?.files[0]?.url ?? null;
+  return (
+    <PartRow
+      title={title}
+      src={src}
+      isThere={isThere}
+      reason={view?.state === 'returned' ? reasonText(view, language) : null}
+      onItsWay={onItsWay}
+      onRetry={() => uploads.retry(side)}
+    >
+      <PartAct isNow={!isThere && !onItsWay} onClick={onCamera}>
+        {isThere || onItsWay ? words.card.again : words.card.take}
+      </PartAct>
+      <PartAct onClick={() => chooser.current?.click()}>{words.card.choose}</PartAct>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={title}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (!file) return;
+          if (NOT_PICTURES.test(file.type)) showToast({ text: words.card.notPicture, icon: 'warn' });
+          else onFile(file);
+        }}
+      />
+    </PartRow>
+  );
+}

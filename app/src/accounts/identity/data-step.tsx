@@ -1,0 +1,131 @@
+import { type DocumentKind, documentKinds, NAME_MAX } from '@eh/contract/accounts/identity/parts.ts';
+import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Refused } from '../../api/refused.ts';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { identityWords } from './copy.ts';
+import type { Identity, IdentityForm } from './queries.ts';
+import { useSaveDraft } from './queries.ts';
+
+export interface DataStepProps {
+  formId: string;
+  form: IdentityForm;
+  identity: Identity;
+  onSaved: () => void;
+}
+
+type FieldName = 'name' | 'id_no' | 'birth_date';
+type Values = Readonly<Record<FieldName, string>>;
+
+/** What stands on the document: kind, name, number, and where the number does not tell it the day of birth. */
+export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
+  const words = useWords(identityWords).data;
+  const [kind, setKind] = useState<DocumentKind>(identity.document ?? form.documents[0]?.kind ?? 'resident_id');
+  const [values, setValues] = useState<Values>({ name: identity.name ?? '', id_no: '', birth_date: '' });
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const save = useSaveDraft();
+  const document = form.documents.find((each) => each.kind === kind);
+  const fieldOf = (name: string) => form.fields.find((field) => field.name === name);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked: readonly FieldName[] = document?.needs_birth_date
+      ? ['name', 'id_no', 'birth_date']
+      : ['name', 'id_no'];
+    const missing = asked.filter((name) => values[name].trim() === '');
+    setErrors(Object.fromEntries(missing.map((name) => [name, words.required])));
+    if (missing.length > 0 || save.isPending) return;
+    try {
+      await save.mutateAsync(requestOf(kind, values, document?.needs_birth_date === true));
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const field = fieldOfRefusal(error.code, document?.needs_birth_date === true);
+      if (field) setErrors({ [field]: error.text });
+      else if (!error.isUncertain) showToast(error.text);
+    }
+  };
+  const shared = (name: FieldName) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: event.target.value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+  return (
+    <form
+      id={formId}
+      className="grid gap-5 px-page pt-4 pb-6"
+      onSubmit={(event) => void handleSubmit(event)}
+      noValidate
+    >
+      <div>
+        <StepTitle>{words.title}</StepTitle>
+        <p className="mt-1 text-muted">{words.text}</p>
+      </div>
+      {form.documents.length > 1 && (
+        <ChipChoice
+          label={words.document}
+          isLabelShown
+          options={form.documents.map((each) => ({ value: each.kind, label: each.name }))}
+          value={kind}
+          onChange={(chosen) => {
+            const found = documentKinds.find((each) => each === chosen);
+            if (found) setKind(found);
+            setErrors({});
+          }}
+        />
+      )}
+      <TextField
+        label={fieldOf('name')?.label ?? ''}
+        hint={fieldOf('name')?.hint}
+        maxLength={NAME_MAX}
+        autoComplete="name"
+        spellCheck={false}
+        {...shared('name')}
+      />
+      <TextField
+        label={document?.number_label ?? ''}
+        hint={document?.number_hint}
+        maxLength={fieldOf('id_no')?.max_length}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...shared('id_no')}
+      />
+      {document?.needs_birth_date && (
+        <TextField type="date" label={words.birthDate} autoComplete="bday" {...shared('birth_date')} />
+      )}
+    </form>
+  );
+}
+
+function requestOf(
+  document: DocumentKind,
+  values: Values,
+  hasBirthDate: boolean,
+): RequestOf<'POST /api/identity/draft'> {
+  const { name, id_no, birth_date } = values;
+  return { document, name, id_no, ...(hasBirthDate ? { birth_date } : {}) };
+}
+
+function fieldOfRefusal(code: number, hasBirthDate: boolean): FieldName | null {
+  switch (code) {
+    case identityRefusals.BadRealName.code:
+      return 'name';
+    case identityRefusals.BadIdNumber.code:
+    case identityRefusals.IdentityTaken.code:
+      return 'id_no';
+    case identityRefusals.TooYoung.code:
+      return hasBirthDate ? 'birth_date' : 'id_no';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { Bullets } from '@eh/ui/aside.tsx';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useRef } from 'react';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { navigateTo } from '../../shell/navigation.ts';
+import { canRecord } from './capture/record-face.ts';
+import { identityWords } from './copy.ts';
+import { PartAct, PartRow } from './part-row.tsx';
+import type { Identity, IdentityForm } from './queries.ts';
+import { reasonText } from './reason-text.ts';
+import type { PartUploads } from './use-part-uploads.ts';
+
+export interface FaceStepProps {
+  identity: Identity;
+  form: IdentityForm;
+  uploads: PartUploads;
+  onRecord: () => void;
+}
+
+/** The face video: recorded here with prompts, or one that was recorded by the phone. */
+export function FaceStep({ identity, form, uploads, onRecord }: FaceStepProps) {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const chooser = useRef<HTMLInputElement>(null);
+  const view = identity.parts.find(({ part }) => part === 'face');
+  const onItsWay = uploads.parts.face;
+  const isThere = view?.state === 'given';
+  const video = isThere ? view.files[0] : undefined;
+  return (
+    <div className="grid gap-4 pt-4 pb-6">
+      <div className="px-page">
+        <StepTitle>{words.face.title}</StepTitle>
+        <p className="mt-1 text-muted">{words.face.text(identity.prompts.length * form.face_seconds.each)}</p>
+      </div>
+      <div className="px-page">
+        <Bullets lines={words.face.tips} />
+      </div>
+      <PartRow
+        title={words.parts.face}
+        src={null}
+        isThere={isThere}
+        reason={view?.state === 'returned' ? reasonText(view, language) : null}
+        onItsWay={onItsWay}
+        onRetry={() => uploads.retry('face')}
+      >
+        {canRecord() ? (
+          <PartAct isNow={!isThere && !onItsWay} onClick={onRecord}>
+            {isThere || onItsWay ? words.face.again : words.face.start}
+          </PartAct>
+        ) : (
+          <p className="note">{words.face.noRecorder}</p>
+        )}
+        <PartAct onClick={() => chooser.current?.click()}>{words.face.choose}</PartAct>
+        {video && <PartAct onClick={() => void navigateTo('play-video', { id: video.id })}>{words.face.watch}</PartAct>}
+        <input
+          ref={chooser}
+          type="file"
+          accept="video/*"
+          capture="user"
+          hidden
+          aria-label={words.parts.face}
+          onChange={(event) => {
+            const [picked] = event.target.files ?? [];
+            event.target.value = '';
+            if (picked) uploads.sendFace({ video: picked, seconds: null, stills: [] });
+          }}
+        />
+      </PartRow>
+    </div>
+  );
+}

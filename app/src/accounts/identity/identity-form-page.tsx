@@ -1,0 +1,129 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Steps } from '@eh/ui/steps.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useId, useState } from 'react';
+import { Refused } from '../../api/refused.ts';
+import { deviceId } from '../../session/device.ts';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { navigateBack, redirectTo } from '../../shell/navigation.ts';
+import { CapturePage } from './capture/capture-page.tsx';
+import { CardStep } from './card-step.tsx';
+import { identityWords } from './copy.ts';
+import { DataStep } from './data-step.tsx';
+import { FaceStep } from './face-step.tsx';
+import type { Identity, IdentityForm } from './queries.ts';
+import { useHandIn } from './queries.ts';
+import type { Phone } from './review-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { FormStep } from './steps.ts';
+import { firstOpenStep, partsIn, stepsOf } from './steps.ts';
+import { useCapture } from './use-capture.ts';
+import type { PartUploads } from './use-part-uploads.ts';
+import { usePartUploads } from './use-part-uploads.ts';
+
+export interface IdentityFormPageProps {
+  identity: Identity;
+  form: IdentityForm;
+}
+
+/** The form step by step. Each part is on its way to the server the moment it is ready; one can leave and go on later. */
+export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
+  const words = useWords(identityWords);
+  const formId = useId();
+  const steps = stepsOf(identity);
+  const [step, setStep] = useState<FormStep>(() => firstOpenStep(identity));
+  const [phone, setPhone] = useState<Phone>({ number: '', code: '', error: null });
+  const uploads = usePartUploads();
+  const capture = useCapture(uploads);
+  const handIn = useHandIn();
+  const place = steps.indexOf(step);
+  const go = (by: 1 | -1) => {
+    const next = steps[place + by];
+    if (next) setStep(next);
+  };
+
+  const handleHandIn = async () => {
+    if (identity.needs_mobile && (phone.number.trim() === '' || phone.code === ''))
+      return setPhone({ ...phone, error: words.review.codeNeeded });
+    const proof = identity.needs_mobile ? { phone_num: phone.number, phone_code: phone.code } : {};
+    try {
+      await handIn.mutateAsync({ ...proof, device_id: deviceId() });
+      await redirectTo('identity-status');
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (identity.needs_mobile) setPhone({ ...phone, error: error.text });
+      else if (!error.isUncertain) showToast(error.text);
+    }
+  };
+
+  if (capture.now !== null) return <CapturePage capture={capture} identity={identity} form={form} />;
+  const sides = partsIn('card', identity).filter((part) => part === 'front' || part === 'back');
+  const open = identity.parts.find(({ state }) => state === 'missing' || state === 'returned');
+  return (
+    <Screen
+      head={
+        <Header
+          title={words.title}
+          onBack={() => (place > 0 ? go(-1) : void navigateBack())}
+          trailing={<IconButton icon="service" label={words.service} onClick={openCustomerService} />}
+        />
+      }
+      foot={
+        <Foot label={words.actions}>
+          {step === 'review' ? (
+            <Button
+              kind="act"
+              isWide
+              isPending={handIn.isPending}
+              isDisabled={open !== undefined}
+              note={open && (uploads.isBusy ? words.review.waiting : words.review.open(words.parts[open.part]))}
+              onClick={() => void handleHandIn()}
+            >
+              {words.review.handIn}
+            </Button>
+          ) : (
+            <Button
+              kind="act"
+              isWide
+              {...(step === 'data' ? { type: 'submit' as const, form: formId } : { onClick: () => go(1) })}
+              isDisabled={step !== 'data' && !isOnItsWay(step, identity, uploads.parts)}
+            >
+              {words.next}
+            </Button>
+          )}
+        </Foot>
+      }
+    >
+      <div className="px-page pt-2">
+        <Steps label={words.steps} steps={steps.map((each) => words.step[each])} current={place} />
+      </div>
+      {step === 'data' && <DataStep formId={formId} form={form} identity={identity} onSaved={() => go(1)} />}
+      {step === 'card' && (
+        <CardStep
+          identity={identity}
+          sides={sides}
+          uploads={uploads}
+          onCamera={(side) => void capture.openCamera(side)}
+          onFile={(side, file) => void capture.check(side, file)}
+        />
+      )}
+      {step === 'face' && (
+        <FaceStep identity={identity} form={form} uploads={uploads} onRecord={() => void capture.openCamera('face')} />
+      )}
+      {step === 'review' && <ReviewStep identity={identity} phone={phone} onPhone={setPhone} />}
+    </Screen>
+  );
+}
+
+/** Whether everything that is missing in a step is at least on its way. */
+function isOnItsWay(step: FormStep, identity: Identity, uploads: PartUploads['parts']): boolean {
+  return partsIn(step, identity).every((part) => {
+    const state = identity.parts.find((view) => view.part === part)?.state;
+    return state === 'given' || (part !== 'data' && uploads[part] !== undefined);
+  });
+}

@@ -1,0 +1,81 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { useEffect, useState } from 'react';
+import { CameraFailure } from '../../parts/camera/camera-failure.tsx';
+import type { MediaState, MediaUse } from '../../parts/camera/media-permission.ts';
+import { askForMedia, mediaState } from '../../parts/camera/media-permission.ts';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { captureWords } from './capture/copy.ts';
+import { identityWords } from './copy.ts';
+
+/** Says what the camera and the microphone are for before the browser asks, and what to do after a no. */
+export function PermissionScreen({ params }: ScreenProps) {
+  const { permission: words, withoutCamera } = useWords(captureWords);
+  const { actions } = useWords(identityWords);
+  const use: MediaUse = params['for'] === 'face' ? 'camera_and_microphone' : 'camera';
+  const [state, setState] = useState<MediaState | null>(null);
+  useEffect(() => void mediaState(use).then(setState), [use]);
+  const handleAllow = async () => {
+    const answer = await askForMedia(use);
+    setState(answer);
+    if (answer === 'granted') await navigateBack();
+  };
+  const stateText = state === null ? '' : words.states[state];
+  const canAsk = params['for'] !== undefined && state !== 'refused' && state !== 'none';
+  return (
+    <Screen
+      head={<Header title={words.title} onBack={() => void navigateBack()} />}
+      foot={
+        <Foot label={actions}>
+          {canAsk ? (
+            <Pair isLean>
+              <Button kind="line" onClick={() => void navigateBack()}>
+                {words.later}
+              </Button>
+              <Button kind="act" onClick={() => void handleAllow()}>
+                {words.allow}
+              </Button>
+            </Pair>
+          ) : (
+            <Button kind="line" isWide onClick={() => void navigateBack()}>
+              {words.back}
+            </Button>
+          )}
+        </Foot>
+      }
+    >
+      <div className="px-page pt-6 pb-2">
+        <StepTitle>{use === 'camera' ? words.heading : words.headingBoth}</StepTitle>
+      </div>
+      <Rows inset="icon">
+        <Row
+          icon="camera"
+          title={<span className="label">{words.camera}</span>}
+          note={words.cameraWhy}
+          end={stateText}
+        />
+        {use === 'camera_and_microphone' && (
+          <Row
+            icon="sound"
+            title={<span className="label">{words.microphone}</span>}
+            note={words.microphoneWhy}
+            end={stateText}
+          />
+        )}
+        <Row icon="image" title={<span className="label">{words.files}</span>} note={words.filesWhy} />
+      </Rows>
+      {(state === 'refused' || state === 'none') && (
+        <CameraFailure failure={state} onRetry={() => void handleAllow()}>
+          <p>{withoutCamera}</p>
+        </CameraFailure>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reading } from '../../api/queries.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { identityWords } from './copy.ts';
+
+/** Plays a video of one's own. Its link is fresh each time, so that an old address opens nothing. */
+export function PlayVideoScreen({ params }: ScreenProps) {
+  const words = useWords(identityWords).video;
+  const [isBroken, setBroken] = useState(false);
+  const file = useQuery(reading('POST /api/upload/file', { id: params['id'] ?? '' }, { says: 'nothing' }));
+  const handleRetry = () => {
+    setBroken(false);
+    void file.refetch();
+  };
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+      {file.isPending && <SkeletonRows shape="facts" count={1} />}
+      {(file.isError || isBroken) && <LoadFailed onRetry={handleRetry} />}
+      {file.data && !isBroken && (
+        <video
+          key={file.data.url}
+          className="played-video"
+          src={file.data.url}
+          aria-label={words.title}
+          controls
+          playsInline
+          onError={() => setBroken(true)}
+        >
+          <track kind="captions" />
+        </video>
+      )}
+    </Screen>
+  );
+}

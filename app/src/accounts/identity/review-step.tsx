@@ -1,0 +1,82 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/limits.ts';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { ask } from '../../api/ask.ts';
+import { Refused } from '../../api/refused.ts';
+import { SendCodeButton } from '../../parts/send-code-button.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { deviceId } from '../../session/device.ts';
+import { identityWords } from './copy.ts';
+import type { Identity } from './queries.ts';
+
+export interface Phone {
+  readonly number: string;
+  readonly code: string;
+  readonly error: string | null;
+}
+
+export interface ReviewStepProps {
+  identity: Identity;
+  phone: Phone;
+  onPhone: (phone: Phone) => void;
+}
+
+/** Everything once more before it is handed in; a phone with its code where the account has none. */
+export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
+  const words = useWords(identityWords);
+  const sendCode = async (): Promise<number | null> => {
+    try {
+      const request = { phone_num: phone.number, device_id: deviceId() };
+      const sent = await ask('POST /api/identity/smsCode', request, { says: 'modals' });
+      onPhone({ ...phone, error: null });
+      return sent.resend_seconds;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (!error.isUncertain) onPhone({ ...phone, error: error.text });
+      return error.code === codeRefusals.CodeTooSoon.code ? (error.number('seconds') ?? CODE_RESEND_SECONDS) : null;
+    }
+  };
+  return (
+    <div className="grid gap-5 pt-4 pb-6">
+      <div className="px-page">
+        <StepTitle>{words.review.title}</StepTitle>
+        <p className="mt-1 text-muted">{words.review.text}</p>
+      </div>
+      <KeyValues>
+        {identity.parts.map(({ part, state }) => (
+          <KeyValue key={part} name={words.parts[part]}>
+            {part === 'data' && identity.name !== null
+              ? `${identity.name} ${identity.id_no ?? ''}`
+              : words.states[state]}
+          </KeyValue>
+        ))}
+      </KeyValues>
+      {identity.needs_mobile && (
+        <div className="grid gap-5 px-page">
+          <TextField
+            label={words.review.phone}
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={LOGIN_NAME_MAX}
+            value={phone.number}
+            error={phone.error ?? undefined}
+            onChange={(event) => onPhone({ ...phone, number: event.target.value, error: null })}
+          />
+          <TextField
+            label={words.review.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_DIGITS}
+            value={phone.code}
+            trailing={<SendCodeButton onSend={sendCode} />}
+            onChange={(event) => onPhone({ ...phone, code: event.target.value.replace(/\D/g, '') })}
+          />
+        </div>
+      )}
+      <p className="note px-page">{words.review.agreed}</p>
+    </div>
+  );
+}

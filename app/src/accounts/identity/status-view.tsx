@@ -1,0 +1,110 @@
+import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
+import { Drawing } from '@eh/ui/drawing.tsx';
+import type { IconName } from '@eh/ui/icon.tsx';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Tag } from '@eh/ui/tag.tsx';
+import { identityWords } from './copy.ts';
+import type { Identity, PartView } from './queries.ts';
+import { reasonText } from './reason-text.ts';
+
+/** How far a verification is: what passed, what is looked at, what has to be done again, and until when. */
+export function StatusView({ identity }: { identity: Identity }) {
+  const words = useWords(identityWords);
+  const { title, text } = headOf(identity, words);
+  const isVerified = identity.status === identityStatus.verified;
+  // Whoever was verified before parts were kept has none to show.
+  const parts = isVerified ? identity.parts.filter(({ state }) => state === 'passed') : identity.parts;
+  return (
+    <>
+      <section className="px-page pt-6 text-center">
+        <Drawing name={isVerified ? 'verified' : 'identity'} />
+        <h2 className="title mt-4">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </section>
+      {parts.length > 0 && identity.status !== identityStatus.none && (
+        <section className="pt-6">
+          <div className="border-y border-line">
+            <Rows inset="icon">
+              {parts.map((view) => (
+                <PartLine key={view.part} view={view} identity={identity} />
+              ))}
+            </Rows>
+          </div>
+        </section>
+      )}
+      <Expectation identity={identity} />
+    </>
+  );
+}
+
+function PartLine({ view, identity }: { view: PartView; identity: Identity }) {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const isReturned = view.state === 'returned';
+  const who = view.part === 'data' && identity.name !== null ? `${identity.name} · ${identity.id_no ?? ''}` : undefined;
+  return (
+    <Row
+      icon={iconOf(view.state)}
+      title={<span className={isReturned ? 'label' : 'text-ink'}>{words.parts[view.part]}</span>}
+      note={isReturned ? reasonText(view, language) : who}
+      end={
+        isReturned ? (
+          <Tag kind="mine">{words.states.returned}</Tag>
+        ) : (
+          <span className="note">{words.states[view.state]}</span>
+        )
+      }
+      isWaiting={isReturned}
+    />
+  );
+}
+
+function iconOf(state: PartView['state']): IconName {
+  switch (state) {
+    case 'returned':
+      return 'warn';
+    case 'waiting':
+    case 'missing':
+      return 'clock';
+    case 'given':
+    case 'passed':
+      return 'check';
+  }
+}
+
+function Expectation({ identity }: { identity: Identity }) {
+  const words = useWords(identityWords).status;
+  const formats = useFormats();
+  const { latest_at: latestAt, submitted_at: submittedAt, usual_minutes: minutes } = identity;
+  if (identity.status === identityStatus.failed)
+    return <p className="note px-page pt-4">{words.usualAfter(minutes)}</p>;
+  if (latestAt === null || submittedAt === null) return null;
+  return (
+    <div className="note px-page pt-4">
+      <p>{words.usual(minutes, formats.dateTime(latestAt))}</p>
+      <p>{words.submittedAt(formats.dateTime(submittedAt))}</p>
+    </div>
+  );
+}
+
+type Words = (typeof identityWords)['en'];
+
+function headOf({ status, parts }: Identity, words: Words): { title: string; text: string } {
+  const says = words.status;
+  switch (status) {
+    case identityStatus.pending:
+      return { title: says.pendingTitle, text: says.pendingText };
+    case identityStatus.underReview:
+      return { title: says.reviewTitle, text: says.reviewText };
+    case identityStatus.verified:
+      return { title: says.verifiedTitle, text: says.verifiedText };
+    case identityStatus.failed: {
+      const open = parts.filter(({ state }) => state === 'returned').length;
+      return { title: says.refusedTitle(open), text: says.refusedText };
+    }
+    default:
+      return { title: says.noneTitle, text: says.noneText };
+  }
+}

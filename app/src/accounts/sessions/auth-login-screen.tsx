@@ -1,0 +1,135 @@
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerKey } from '../../api/queries.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { canUsePasskeys } from '../../parts/passkey.ts';
+import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
+import { type KeptAccount, keepAccount, listKeptAccounts } from '../../session/kept-accounts.ts';
+import { sessionToken, useSession } from '../../session/session-store.ts';
+import { navigateBack, navigateTo } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import type { ScreenProps } from '../../shell/route.ts';
+import { authLoginWords } from './auth-login-copy.ts';
+import { loginWords } from './copy.ts';
+import { KeptAccountRows } from './kept-account-rows.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { type Switching, useSwitching } from './use-switching.ts';
+
+/** Another account of this device, by its payment password or passkey; in the third-party flow the authorization goes on after it. */
+export function AuthLoginScreen({ params }: ScreenProps) {
+  const words = useWords(authLoginWords);
+  const login = useWords(loginWords);
+  const flow = authFlowOf(params);
+  const site = authSiteOf(params);
+  const accounts = useKeptAccounts();
+  const switching = useSwitching();
+  const [isManaging, setManaging] = useState(false);
+  const { step } = switching;
+  const kept = accounts.data ?? [];
+  if (step.kind === 'factor')
+    return (
+      <SecondFactorStep
+        isPending={switching.isPending}
+        onCode={(totp) => switching.sendFactor(step, totp)}
+        onBack={switching.cancel}
+      />
+    );
+  const handleChoose = (account: KeptAccount) => {
+    if (account.has_security_password) switching.choose(account);
+    else if (hasPasskeyHere(account)) void switching.sendPasskey(account);
+    else void navigateTo('login', flow);
+  };
+  const manage = (
+    <HeaderText onClick={() => setManaging(!isManaging)}>{isManaging ? words.done : words.manage}</HeaderText>
+  );
+  return (
+    <Screen
+      head={
+        <Header
+          title={words.title}
+          onBack={() => void navigateBack()}
+          trailing={kept.length > 0 ? manage : undefined}
+        />
+      }
+    >
+      {site !== undefined && <p className="note px-page pt-3 pb-2">{login.goesOn(site)}</p>}
+      {accounts.isPending && <SkeletonRows shape="row" count={3} />}
+      {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
+      {accounts.isSuccess && kept.length === 0 && (
+        <Blank
+          drawing="identity"
+          title={words.none}
+          text={words.noneText}
+          actions={
+            <Button kind="line" isWide onClick={() => void navigateTo('login', flow)}>
+              {words.logIn}
+            </Button>
+          }
+        />
+      )}
+      {kept.length > 0 && (
+        <>
+          <KeptAccountRows accounts={kept} isManaging={isManaging} onChoose={handleChoose} />
+          <Band />
+          <Row
+            icon="plus"
+            title={<span className="text-ink">{words.other}</span>}
+            hasChevron
+            {...linkTo('login', flow)}
+          />
+        </>
+      )}
+      <SwitchPassword switching={switching} onForgot={() => void navigateTo('login', flow)} />
+    </Screen>
+  );
+}
+
+/** Whoever is logged in belongs to the list, also when he came before this device had a key. */
+function useKeptAccounts() {
+  const userid = useSession((session) => session.userid);
+  return useQuery({
+    queryKey: [...answerKey('POST /api/customers'), userid],
+    queryFn: async () => {
+      const accounts = await listKeptAccounts();
+      if (userid === null || sessionToken() === null) return accounts;
+      if (accounts.some((account) => account.userid === userid)) return accounts;
+      await keepAccount();
+      return listKeptAccounts();
+    },
+  });
+}
+
+function SwitchPassword({ switching, onForgot }: { switching: Switching; onForgot: () => void }) {
+  const words = useWords(authLoginWords);
+  const { step } = switching;
+  const account = step.kind === 'password' ? step.account : null;
+  return (
+    <PasswordSheet
+      isOpen={account !== null}
+      onClose={switching.cancel}
+      title={words.password}
+      purpose={words.purpose(account?.nickname ?? '')}
+      error={step.kind === 'password' ? step.error : undefined}
+      instead={
+        account && hasPasskeyHere(account)
+          ? { icon: 'key', label: words.usePasskey, onProve: () => switching.sendPasskey(account).then(() => null) }
+          : undefined
+      }
+      forgot={{ label: words.useLoginPassword, onClick: onForgot }}
+      onComplete={(password) => (account ? switching.sendPassword(account, password) : undefined)}
+    />
+  );
+}
+
+function hasPasskeyHere(account: KeptAccount): boolean {
+  return account.passkeys.length > 0 && canUsePasskeys();
+}

@@ -1,0 +1,59 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { CodeInput } from '@eh/ui/code-input.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { SendCodeButton } from '../../parts/send-code-button.tsx';
+import { loginWords } from './copy.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+export interface DeviceCodeStepProps {
+  lead: string;
+  isPending: boolean;
+  /** Gives what is wrong with the code, or null. */
+  onCode: (code: string) => Promise<string | null>;
+  onResend: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The second step of a login on a device that the account has not seen. */
+export function DeviceCodeStep({ lead, isPending, onCode, onResend, onBack }: DeviceCodeStepProps) {
+  const words = useWords(loginWords);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const prove = async (typed: string) => {
+    const wrong = await onCode(typed);
+    setError(wrong ?? undefined);
+    if (wrong !== null) setCode('');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < CODE_DIGITS) setError(words.sixDigits);
+    else if (!isPending) void prove(code);
+  };
+  const handleResend = async () => {
+    await onResend();
+    return CODE_RESEND_SECONDS;
+  };
+  return (
+    <LoginFrame title={words.deviceTitle} lead={lead} onBack={onBack}>
+      <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+        <CodeInput
+          label={words.code}
+          value={code}
+          error={error}
+          onChange={setCode}
+          onComplete={(typed) => void prove(typed)}
+        />
+        <div>
+          <SendCodeButton onSend={handleResend} isSentAlready />
+        </div>
+        <Button kind="act" type="submit" isWide isPending={isPending}>
+          {words.confirm}
+        </Button>
+      </form>
+    </LoginFrame>
+  );
+}

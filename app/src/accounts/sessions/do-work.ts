@@ -1,0 +1,35 @@
+import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
+import { ask } from '../../api/ask.ts';
+import { deviceId } from '../../session/device.ts';
+
+/** What the server wants this device to work for, and how hard. */
+export interface WorkAsked {
+  readonly call: CheckedCall;
+  readonly account: string;
+  readonly level: number;
+}
+
+/** More would warm a phone without being much faster. */
+const WORKERS_MAX = 4;
+
+/** Fetches the work of a check and does it beside the page's own thread; gives the proof. */
+export async function doWork({ call, account, level }: WorkAsked): Promise<string> {
+  const text = new TextEncoder().encode(captchaSubject(call, account, deviceId()));
+  const subject = hexOf(await crypto.subtle.digest('SHA-256', text));
+  const { work } = await ask('GET /api/captcha', { subject, level }, { says: 'modals' });
+  const challenge = JSON.parse(work ?? '') as Challenge;
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(WORKERS_MAX, navigator.hardwareConcurrency),
+    createWorker: () => new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (!solution) throw new Error('The work of the check was not finished');
+  return JSON.stringify({ challenge, solution });
+}
+
+const HEX = 16;
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(HEX).padStart(2, '0')).join('');
+}

@@ -1,0 +1,127 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { useAct } from '../../api/queries.ts';
+import { Refused } from '../../api/refused.ts';
+import { SendCodeButton } from '../../parts/send-code-button.tsx';
+import { StrengthMeter } from '../../parts/strength-meter.tsx';
+import { deviceId } from '../../session/device.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { loginWords } from './copy.ts';
+import { DeviceCheckLine } from './device-check-line.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { FormErrors, FormField, FormValues } from './form-values.ts';
+import { checkForm, checkNewPassword } from './form-values.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { useDeviceCheck } from './use-device-check.ts';
+
+/** A new login password for somebody who forgot his, by a code to the phone or e-mail of his account. */
+export function ForgotScreen() {
+  const words = useWords(loginWords);
+  const [values, setValues] = useState<FormValues>({});
+  const [errors, setErrors] = useState<FormErrors>({});
+  const check = useDeviceCheck();
+  const recover = useAct('POST /api/forgotPassword', { says: 'modals' });
+  const field = (name: string, kind: FormField['kind'], label: string, max_length: number): FormField => ({
+    name,
+    kind,
+    label,
+    placeholder: '',
+    is_required: true,
+    max_length,
+  });
+  const account = field('account', 'text', words.forgotAccount, LOGIN_NAME_MAX);
+  const fields = [
+    account,
+    field('code', 'code', words.code, CODE_DIGITS),
+    field('password', 'password', words.newPassword, PASSWORD_MAX),
+  ];
+  const { password = '' } = values;
+
+  const handleRefusal = (cause: unknown) => {
+    if (!(cause instanceof Refused)) throw cause;
+    const name = fieldOf(cause.code);
+    if (name) setErrors({ [name]: cause.text });
+    else if (!cause.isUncertain) showToast(cause.text);
+  };
+  const sendCode = async (): Promise<number | null> => {
+    const found = checkForm([account], values, words);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return null;
+    const about = { call: 'POST /api/forgot/smsCode', account: (values['account'] ?? '').trim() } as const;
+    try {
+      const sent = await check.send(about, (proof) =>
+        ask(about.call, { account: about.account, ...proof, device_id: deviceId() }, { says: 'modals' }),
+      );
+      showToast({ text: words.codeSent, icon: 'check' });
+      return sent.resend_seconds;
+    } catch (cause) {
+      handleRefusal(cause);
+      const isTooSoon = cause instanceof Refused && cause.code === codeRefusals.CodeTooSoon.code;
+      return isTooSoon ? (cause.number('seconds') ?? CODE_RESEND_SECONDS) : null;
+    }
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkForm(fields, values, words);
+    const short = checkNewPassword(password, words);
+    const all = short === null || found['password'] ? found : { ...found, password: short };
+    setErrors(all);
+    if (Object.values(all).some((error) => error !== undefined)) return;
+    const { account: typed = '', code = '' } = values;
+    try {
+      await recover.mutateAsync({ account: typed.trim(), code, password, device_id: deviceId() });
+    } catch (cause) {
+      return handleRefusal(cause);
+    }
+    showToast({ text: words.recovered, icon: 'check' });
+    await navigateBack();
+  };
+  return (
+    <LoginFrame title={words.forgotPassword} lead={words.forgotLead} onBack={() => void navigateBack()}>
+      <form className="grid gap-5" onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <FormFields
+          fields={fields}
+          values={values}
+          errors={errors}
+          isNewPassword
+          passwordHint={words.passwordHint(PASSWORD_MIN)}
+          sendCode={<SendCodeButton onSend={sendCode} />}
+          onChange={(name, value) => {
+            setValues({ ...values, [name]: value });
+            setErrors({ ...errors, [name]: undefined });
+          }}
+        />
+        <StrengthMeter password={password} ownNames={[values['account'] ?? '']} />
+        <DeviceCheckLine state={check.state} />
+        <Button kind="act" type="submit" isWide isPending={recover.isPending}>
+          {words.recover}
+        </Button>
+      </form>
+    </LoginFrame>
+  );
+}
+
+/** The field a refusal is about. */
+function fieldOf(code: number): string | null {
+  switch (code) {
+    case codeRefusals.BadTarget.code:
+    case sessionRefusals.NoAccountHere.code:
+      return 'account';
+    case codeRefusals.WrongCode.code:
+    case codeRefusals.CodeExpired.code:
+    case codeRefusals.CodeTooSoon.code:
+    case codeRefusals.CodeNotSent.code:
+      return 'code';
+    case sessionRefusals.WeakPassword.code:
+      return 'password';
+    default:
+      return null;
+  }
+}

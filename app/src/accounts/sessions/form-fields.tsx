@@ -1,0 +1,74 @@
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+import { loginWords } from './copy.ts';
+import type { FormErrors, FormField, FormValues } from './form-values.ts';
+
+export interface FormFieldsProps {
+  fields: readonly FormField[];
+  values: FormValues;
+  errors: FormErrors;
+  onChange: (name: string, value: string) => void;
+  /** Stands at the end of a code field: the button that asks for the code. */
+  sendCode?: ReactNode;
+  /** A form that makes a new password, not one that asks for the old. */
+  isNewPassword?: boolean;
+  passwordHint?: string;
+}
+
+/** The fields of a form that the server decides on. */
+export function FormFields(props: FormFieldsProps) {
+  const { fields, values, errors, onChange, sendCode, isNewPassword, passwordHint } = props;
+  const words = useWords(loginWords);
+  return fields.map((field) => {
+    const shared = {
+      label: field.is_required ? field.label : `${field.label} (${words.optional})`,
+      value: values[field.name] ?? '',
+      error: errors[field.name],
+      maxLength: field.max_length,
+    };
+    const handleChange = (value: string) => onChange(field.name, value);
+    switch (field.kind) {
+      case 'captcha':
+        return null;
+      case 'password':
+        return (
+          <PasswordField
+            key={field.name}
+            {...shared}
+            hint={passwordHint}
+            autoComplete={isNewPassword ? 'new-password' : 'current-password'}
+            onChange={(event) => handleChange(event.target.value)}
+          />
+        );
+      case 'code':
+        return (
+          <TextField
+            key={field.name}
+            {...shared}
+            maxLength={CODE_DIGITS}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            trailing={sendCode}
+            onChange={(event) => handleChange(event.target.value.replace(/\D/g, ''))}
+          />
+        );
+      case 'text':
+      case 'mobile':
+      case 'email':
+        return (
+          <TextField
+            key={field.name}
+            {...shared}
+            inputMode={field.kind === 'mobile' ? 'tel' : field.kind === 'email' ? 'email' : 'text'}
+            autoComplete={field.name === 'account' ? 'username' : field.name === 'nickname' ? 'nickname' : 'off'}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => handleChange(event.target.value)}
+          />
+        );
+    }
+  });
+}

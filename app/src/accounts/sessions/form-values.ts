@@ -1,0 +1,42 @@
+import { loginFields, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { CODE_DIGITS, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { loginWords } from './copy.ts';
+
+export type FormField = AnswerOf<'GET /api/login/fields'>['fields'][number];
+export type FormValues = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string | undefined>>;
+
+type Words = typeof loginWords extends Catalogue<infer W> ? W : never;
+
+/** The login form as every platform starts with it, so that it stands before the server has answered. */
+export function usualLoginFields(language: Language): readonly FormField[] {
+  return loginFields(usualNameKinds, language).fields;
+}
+
+/** What is missing or cannot be right, by field; an empty object when the form may be sent. */
+export function checkForm(fields: readonly FormField[], values: FormValues, words: Words): FormErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const error = checkField(field, values[field.name] ?? '', words);
+    if (error !== null) errors[field.name] = error;
+  }
+  return errors;
+}
+
+/** A new password also has a least length; an old one is as it is. */
+export function checkNewPassword(password: string, words: Words): string | null {
+  return password.length < PASSWORD_MIN ? words.tooShort(PASSWORD_MIN) : null;
+}
+
+const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+function checkField(field: FormField, value: string, words: Words): string | null {
+  // The device proves itself, with nothing to type.
+  if (field.kind === 'captcha') return null;
+  if (value.trim() === '') return field.is_required ? words.required(field.label) : null;
+  if (field.kind === 'code' && !SIX_DIGITS.test(value)) return words.sixDigits;
+  return null;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { freezeWords } from './freeze-copy.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+const CODE_MIN = 12;
+const CODE_MAX = 20;
+
+/** Freezes one's own account by the code of the message that something of it was changed. */
+export function FreezeScreen() {
+  const words = useWords(freezeWords);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const stop = useAct('POST /api/safety/stop', { says: 'modals' });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isTooShort = code.trim().length < CODE_MIN;
+    setMissing(isTooShort ? words.required : undefined);
+    if (!isTooShort) stop.mutate({ code: code.trim() });
+  };
+  return (
+    <LoginFrame title={words.title} lead={words.lead} onBack={() => void navigateBack()}>
+      {stop.isSuccess ? (
+        <output className="text-ink">{words.done}</output>
+      ) : (
+        <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+          <TextField
+            label={words.code}
+            value={code}
+            error={missing ?? stop.error?.text}
+            maxLength={CODE_MAX}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button kind="act" type="submit" isWide isPending={stop.isPending}>
+            {words.freeze}
+          </Button>
+        </form>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { Mark } from '@eh/ui/mark.tsx';
+import { useLanguage } from '@eh/ui/reader/catalogue.ts';
+import { changeSettings } from '@eh/ui/reader/settings.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import type { ReactNode } from 'react';
+import { languageNames } from '../../words/language-names.ts';
+
+export interface LoginFrameProps {
+  title: string;
+  lead?: string | undefined;
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The page of login and register: mark, title, form; the language is switched at the top. */
+export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
+  const language = useLanguage();
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  return (
+    <Screen
+      head={
+        <Header
+          onBack={onBack}
+          trailing={<HeaderText onClick={() => changeSettings({ language: other })}>{languageNames[other]}</HeaderText>}
+        />
+      }
+    >
+      <div className="px-page pb-8">
+        <div className="pt-5 pb-8">
+          <Mark size={44} />
+          <h1 className="login-title">{title}</h1>
+          {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </Screen>
+  );
+}

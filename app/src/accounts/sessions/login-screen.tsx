@@ -1,0 +1,134 @@
+import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
+import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useAct, useAnswer } from '../../api/queries.ts';
+import type { Refused } from '../../api/refused.ts';
+import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
+import { deviceData } from '../../session/device.ts';
+import { findDeviceKey } from '../../session/device-key.ts';
+import { beginSession } from '../../session/session-life.ts';
+import { navigateTo } from '../../shell/navigation.ts';
+import type { PageParams } from '../../shell/page-stack.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { loginWords } from './copy.ts';
+import { DeviceCheckLine } from './device-check-line.tsx';
+import { DeviceCodeStep } from './device-code-step.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { FormErrors, FormValues } from './form-values.ts';
+import { checkForm, usualLoginFields } from './form-values.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { useDeviceCheck } from './use-device-check.ts';
+import { UserNotice } from './user-notice.tsx';
+
+/** Login by the fields the server names; work of the device after wrong tries, a code on one it has not seen. */
+export function LoginScreen({ params }: ScreenProps) {
+  const words = useWords(loginWords);
+  const language = useLanguage();
+  const site = authSiteOf(params);
+  const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? usualLoginFields(language);
+  const [values, setValues] = useState<FormValues>({});
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [deviceLead, setDeviceLead] = useState<string | null>(null);
+  const [isFactorAsked, setFactorAsked] = useState(false);
+  const check = useDeviceCheck();
+
+  const handleRefusal = (refused: Refused) => {
+    const { code, text } = refused;
+    if (code === sessionRefusals.NeedsDeviceCode.code) return setDeviceLead(text);
+    if (code === secondFactorRefusals.NeedsSecondFactor.code) return setFactorAsked(true);
+    if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
+    else if (!refused.isUncertain) showToast(text);
+  };
+  const login = useAct('POST /api/login', { says: 'modals' });
+  const send = async (second: { code?: string; totp?: string } = {}): Promise<string | null> => {
+    const account = (values['account'] ?? '').trim();
+    const { password = '' } = values;
+    try {
+      const { token, userid } = await check.send({ call: 'POST /api/login', account }, (proof) =>
+        login.mutateAsync({ account, password, ...proof, ...second, device: deviceData() }),
+      );
+      await beginSession(token, userid);
+      return null;
+    } catch (error) {
+      const refused = error as Refused;
+      if (Object.keys(second).length === 0) handleRefusal(refused);
+      return refused.text;
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkForm(fields, values, words);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void check.alone(send);
+  };
+
+  const isBusy = login.isPending || check.state !== 'idle';
+  if (deviceLead !== null)
+    return (
+      <DeviceCodeStep
+        lead={deviceLead}
+        isPending={isBusy}
+        onCode={(code) => send({ code })}
+        onResend={() => send()}
+        onBack={() => setDeviceLead(null)}
+      />
+    );
+  if (isFactorAsked)
+    return (
+      <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorAsked(false)} />
+    );
+  return (
+    <LoginFrame title={words.logIn} lead={site && words.goesOn(site)}>
+      <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+        <FormFields
+          fields={fields}
+          values={values}
+          errors={errors}
+          onChange={(name, value) => {
+            setValues({ ...values, [name]: value });
+            setErrors({ ...errors, [name]: undefined });
+          }}
+        />
+        <DeviceCheckLine state={check.state} />
+        <div className="pt-3">
+          <Button kind="act" type="submit" isWide isPending={isBusy}>
+            {words.logIn}
+          </Button>
+        </div>
+        <PasskeyLogin />
+        <KnownAccountsLink flow={authFlowOf(params)} />
+        <div className="flex items-center justify-between">
+          <button type="button" className="link" onClick={() => void navigateTo('register')}>
+            {words.createAccount}
+          </button>
+          <button type="button" className="link" onClick={() => void navigateTo('forgot-password')}>
+            {words.forgotPassword}
+          </button>
+        </div>
+        <button type="button" className="link justify-self-start" onClick={() => void navigateTo('freeze-account')}>
+          {words.freezeAccount}
+        </button>
+      </form>
+      <UserNotice />
+    </LoginFrame>
+  );
+}
+
+/** The way to the accounts of this device, where it may have some. */
+function KnownAccountsLink({ flow }: { flow: PageParams }) {
+  const words = useWords(loginWords);
+  const [hasKey, setHasKey] = useState(false);
+  useEffect(() => void findDeviceKey().then((key) => setHasKey(key !== null)), []);
+  if (!hasKey) return null;
+  return (
+    <Button kind="line" isWide onClick={() => void navigateTo('auth-login', flow)}>
+      {words.knownAccounts}
+    </Button>
+  );
+}

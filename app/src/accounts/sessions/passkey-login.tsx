@@ -1,0 +1,43 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { Refused } from '../../api/refused.ts';
+import { answerByPasskey, canUsePasskeys } from '../../parts/passkey.ts';
+import { deviceData } from '../../session/device.ts';
+import { beginSession } from '../../session/session-life.ts';
+import { loginWords } from './copy.ts';
+
+const asStranger = { says: 'modals', asStranger: true } as const;
+
+/** Logs in whoever has a passkey on this device: no name, no password, no code. */
+export function PasskeyLogin() {
+  const words = useWords(loginWords);
+  const [isPending, setPending] = useState(false);
+  if (!canUsePasskeys()) return null;
+  const logIn = async () => {
+    const question = await ask('POST /api/passkeys/login/question', {}, asStranger);
+    const assertion = await answerByPasskey(question);
+    if (!assertion) return showToast(words.passkeyUnused);
+    const answer = { question_id: question.question_id, assertion, device: deviceData() };
+    const { token, userid } = await ask('POST /api/passkeys/login', answer, asStranger);
+    return beginSession(token, userid);
+  };
+  const handleClick = async () => {
+    setPending(true);
+    try {
+      await logIn();
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      if (!cause.isUncertain) showToast(cause.text);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button kind="line" isWide isPending={isPending} onClick={() => void handleClick()}>
+      {words.passkeyLogIn}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { CodeInput } from '@eh/ui/code-input.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { loginWords } from './copy.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+export interface SecondFactorStepProps {
+  isPending: boolean;
+  /** Gives what is wrong with the code, or null. */
+  onCode: (code: string) => Promise<string | null>;
+  onBack: () => void;
+}
+
+const RECOVERY_LENGTH = 20;
+
+/** The second step of a login that an authenticator guards; a recovery code stands in for a lost phone. */
+export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStepProps) {
+  const words = useWords(loginWords);
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const prove = async (typed: string) => {
+    const wrong = await onCode(typed);
+    setError(wrong ?? undefined);
+    if (wrong !== null) setCode('');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim().length < CODE_DIGITS) setError(isRecovery ? words.required(words.recoveryCode) : words.sixDigits);
+    else if (!isPending) void prove(code);
+  };
+  const handleSwitch = () => {
+    setRecovery(!isRecovery);
+    setCode('');
+    setError(undefined);
+  };
+  return (
+    <LoginFrame title={words.factorTitle} lead={isRecovery ? words.recoveryLead : words.factorLead} onBack={onBack}>
+      <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+        {isRecovery ? (
+          <TextField
+            label={words.recoveryCode}
+            value={code}
+            error={error}
+            maxLength={RECOVERY_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : (
+          <CodeInput
+            label={words.factorCode}
+            value={code}
+            error={error}
+            onChange={setCode}
+            onComplete={(typed) => void prove(typed)}
+          />
+        )}
+        <Button kind="act" type="submit" isWide isPending={isPending}>
+          {words.confirm}
+        </Button>
+        <div>
+          <button type="button" className="link" onClick={handleSwitch}>
+            {isRecovery ? words.useApp : words.useRecovery}
+          </button>
+        </div>
+      </form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/refusals.ts';
+import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { wordsNow } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { invalidate } from '../../api/queries.ts';
+import { Refused } from '../../api/refused.ts';
+import { type KeptAccount, logInByKeptPasskey, logInByPaymentPassword } from '../../session/kept-accounts.ts';
+import { beginSession } from '../../session/session-life.ts';
+import { loginWords } from './copy.ts';
+
+/** Looking at the list, proving oneself for one account, or giving its authenticator's code as well. */
+export type SwitchStep =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'password'; readonly account: KeptAccount; readonly error?: string }
+  | { readonly kind: 'factor'; readonly account: KeptAccount; readonly password: string };
+
+export interface Switching {
+  readonly step: SwitchStep;
+  readonly isPending: boolean;
+  readonly choose: (account: KeptAccount) => void;
+  readonly cancel: () => void;
+  readonly sendPassword: (account: KeptAccount, password: string) => Promise<void>;
+  /** By a passkey of that account, from the list or in the place of the digits. */
+  readonly sendPasskey: (account: KeptAccount) => Promise<void>;
+  /** Gives what is wrong with the code, or null. */
+  readonly sendFactor: (asked: Extract<SwitchStep, { kind: 'factor' }>, totp: string) => Promise<string | null>;
+}
+
+/** The way from the list to another account's session. */
+export function useSwitching(): Switching {
+  const [step, setStep] = useState<SwitchStep>({ kind: 'list' });
+  const [isPending, setPending] = useState(false);
+  const enter = async (account: KeptAccount, proof: { security_password: string; totp?: string }) => {
+    setPending(true);
+    try {
+      const { token, userid } = await logInByPaymentPassword(account.userid, proof);
+      await beginSession(token, userid);
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    step,
+    isPending,
+    choose: (account) => setStep({ kind: 'password', account }),
+    cancel: () => setStep({ kind: 'list' }),
+    async sendPassword(account, password) {
+      try {
+        await enter(account, { security_password: password });
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause;
+        setStep(afterRefusal(cause, account, password));
+      }
+    },
+    async sendPasskey(account) {
+      try {
+        const session = await logInByKeptPasskey(account);
+        if (session) await beginSession(session.token, session.userid);
+        else showToast(wordsNow(loginWords).passkeyUnused);
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause;
+        setStep(afterRefusal(cause, account, ''));
+      }
+    },
+    async sendFactor({ account, password }, totp) {
+      try {
+        await enter(account, { security_password: password, totp });
+        return null;
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause;
+        return cause.text;
+      }
+    },
+  };
+}
+
+/** A wrong password is said at the keys, a code is asked for, and all else leads back to the list. */
+function afterRefusal(refused: Refused, account: KeptAccount, password: string): SwitchStep {
+  switch (refused.code) {
+    case passwordRefusals.WrongSecurityPassword.code:
+      return { kind: 'password', account, error: refused.text };
+    case secondFactorRefusals.NeedsSecondFactor.code:
+      return { kind: 'factor', account, password };
+    case deviceAccountRefusals.AccountNotKept.code:
+      void invalidate('POST /api/customers');
+      break;
+    default:
+  }
+  if (!refused.isUncertain) showToast(refused.text);
+  return { kind: 'list' };
+}

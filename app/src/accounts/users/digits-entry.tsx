@@ -1,0 +1,54 @@
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { CodeLines } from '@eh/ui/code-input.tsx';
+import { Keypad } from '@eh/ui/keypad.tsx';
+import { useSettings } from '@eh/ui/reader/settings.ts';
+import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/shuffled-digits.ts';
+import { useUiWords } from '@eh/ui/words.tsx';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { StepTitle } from '../../parts/step-title.tsx';
+
+export interface DigitsEntryProps {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  onComplete: (digits: string) => void;
+}
+
+/** Six covered digits on the app's own pad; typed on a keyboard as well. */
+export function DigitsEntry({ label, hint, error, onComplete }: DigitsEntryProps) {
+  const words = useUiWords();
+  const { isKeypadShuffled } = useSettings();
+  const [digits] = useState(() => (isKeypadShuffled ? shuffledDigits(pickRandomly) : ORDERED_DIGITS));
+  const [entered, setEntered] = useState('');
+  const add = (digit: string) => {
+    const next = entered + digit;
+    setEntered(next.length === CODE_DIGITS ? '' : next);
+    if (next.length === CODE_DIGITS) onComplete(next);
+  };
+  const remove = () => setEntered(entered.slice(0, -1));
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\d$/.test(event.key)) add(event.key);
+    else if (event.key === 'Backspace') remove();
+  });
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <section className="digits-entry" aria-label={label}>
+      <div className="px-page pt-2 pb-6">
+        <StepTitle>{label}</StepTitle>
+        <div className="mt-6">
+          <CodeLines length={CODE_DIGITS} filled={entered} isCovered />
+          <output className="sr-only">{words.digitsEntered(entered.length, CODE_DIGITS)}</output>
+        </div>
+        <p className={error === undefined ? 'note mt-4' : 'note mt-4 text-sell'} role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </p>
+      </div>
+      <Keypad digits={digits} onDigit={add} onDelete={remove} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { PASSWORD_MAX } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { passwordWords } from './copy.ts';
+
+export interface OwnerStepProps {
+  /** The verified name of somebody who is verified, otherwise the login password. */
+  asksFor: 'name' | 'password';
+  error: string | undefined;
+  isPending: boolean;
+  onProof: (proof: { readonly password: string } | { readonly real_name: string }) => void;
+}
+
+const NAME_MAX = 60;
+
+/** What only the owner knows, before a payment password is set. */
+export function OwnerStep({ asksFor, error, isPending, onProof }: OwnerStepProps) {
+  const words = useWords(passwordWords);
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return setMissing(words.required);
+    setMissing(undefined);
+    return onProof(asksFor === 'name' ? { real_name: typed.trim() } : { password: typed });
+  };
+  const shared = { value: typed, error: missing ?? error };
+  return (
+    <form className="grid gap-5 px-page pt-2" onSubmit={handleSubmit} noValidate>
+      <StepTitle>{asksFor === 'name' ? words.confirmWithName : words.confirmWithLogin}</StepTitle>
+      {asksFor === 'name' ? (
+        <TextField
+          {...shared}
+          label={words.realName}
+          hint={words.realNameHint}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : (
+        <PasswordField
+          {...shared}
+          label={words.loginPassword}
+          maxLength={PASSWORD_MAX}
+          autoComplete="current-password"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <Button kind="act" type="submit" isWide isPending={isPending}>
+        {words.finish}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '../../session/session.ts';
+import { securityLevel } from './security-level.ts';
+
+const profile = (changes: Partial<Profile> = {}) =>
+  ({
+    has_security_password: true,
+    identity_status: 8,
+    mobile: '138****0000',
+    email: 'a***@b.c',
+    ...changes,
+  }) as Profile;
+const allKeys = { hasAuthenticator: true, passkeys: 1, canAddPasskey: true };
+const noKeys = { hasAuthenticator: false, passkeys: 0, canAddPasskey: true };
+
+test('everything set is the highest level and asks for nothing', () => {
+  expect(securityLevel(profile(), allKeys)).toEqual({ done: 6, of: 6, next: null });
+});
+
+test('the payment password comes first, then the name, phone and e-mail, then keys', () => {
+  const none = profile({ has_security_password: false, identity_status: 0, mobile: null, email: null });
+  expect(securityLevel(none, noKeys)).toEqual({ done: 0, of: 6, next: 'change-secpassword' });
+  expect(securityLevel(profile({ identity_status: 2, email: null }), allKeys).next).toBe('set-identity');
+  expect(securityLevel(profile({ email: null }), allKeys)).toEqual({ done: 5, of: 6, next: 'bind-email' });
+  expect(securityLevel(profile(), noKeys)).toEqual({ done: 4, of: 6, next: 'passkeys' });
+  expect(securityLevel(profile(), { ...noKeys, passkeys: 2 })).toEqual({ done: 5, of: 6, next: 'authenticator' });
+});
+
+test('asks for no passkey where none can be, and counts one that is there', () => {
+  const here = { ...noKeys, canAddPasskey: false };
+  expect(securityLevel(profile(), here)).toEqual({ done: 4, of: 5, next: 'authenticator' });
+  expect(securityLevel(profile(), { ...here, passkeys: 1 })).toEqual({ done: 5, of: 6, next: 'authenticator' });
+});

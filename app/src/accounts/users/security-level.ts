@@ -1,0 +1,42 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
+import type { Profile } from '../../session/session.ts';
+
+type SecurityTask = Extract<
+  RouteName,
+  'change-secpassword' | 'set-identity' | 'bind-mobile' | 'bind-email' | 'authenticator' | 'passkeys'
+>;
+
+/** What guards the account beside its profile. */
+export interface OwnKeys {
+  readonly hasAuthenticator: boolean;
+  readonly passkeys: number;
+  /** Whether one could be added here; where it cannot, none is asked for. */
+  readonly canAddPasskey: boolean;
+}
+
+export interface SecurityLevel {
+  readonly done: number;
+  readonly of: number;
+  /** What would raise it next; null when everything is done. */
+  readonly next: SecurityTask | null;
+}
+
+/** How well an account is guarded, from what is really set. */
+export function securityLevel(profile: Profile, keys: OwnKeys): SecurityLevel {
+  const hasPasskey = keys.passkeys > 0;
+  const passkey = hasPasskey || keys.canAddPasskey ? [['passkeys', hasPasskey] as const] : [];
+  const tasks: readonly (readonly [SecurityTask, boolean])[] = [
+    ['change-secpassword', profile.has_security_password],
+    ['set-identity', profile.identity_status === IDENTITY_VERIFIED],
+    ['bind-mobile', profile.mobile !== null],
+    ['bind-email', profile.email !== null],
+    ...passkey,
+    ['authenticator', keys.hasAuthenticator],
+  ];
+  return {
+    done: tasks.filter(([, isDone]) => isDone).length,
+    of: tasks.length,
+    next: tasks.find(([, isDone]) => !isDone)?.[0] ?? null,
+  };
+}

@@ -1,0 +1,143 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
+import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { useAct } from '../../api/queries.ts';
+import { Refused } from '../../api/refused.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { deviceId } from '../../session/device.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { useProfile } from '../../session/session-store.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { passwordWords } from './copy.ts';
+import { DigitsEntry } from './digits-entry.tsx';
+import { OwnerStep } from './owner-step.tsx';
+
+/** Digits twice, then what only the owner knows; a change begins with a code. */
+type Phase =
+  | { readonly step: 'prove'; readonly error?: string | undefined }
+  | { readonly step: 'enter'; readonly code?: string | undefined; readonly error?: string | undefined }
+  | { readonly step: 'again'; readonly code?: string | undefined; readonly digits: string }
+  | {
+      readonly step: 'confirm';
+      readonly code?: string | undefined;
+      readonly digits: string;
+      readonly error?: string | undefined;
+    };
+
+/** Sets the payment password, or changes it. */
+export function SecurityPasswordScreen() {
+  const words = useWords(passwordWords);
+  const profile = useProfile();
+  const [hasOne] = useState(profile?.has_security_password ?? false);
+  const isNameAsked = hasOne && profile?.identity_status === IDENTITY_VERIFIED;
+  const [phase, setPhase] = useState<Phase>({ step: hasOne ? 'prove' : 'enter' });
+  const change = useAct('POST /api/changeSecurityPassword', { says: 'modals' });
+
+  const send = async (digits: string, proof: { code?: string; password?: string; real_name?: string }) => {
+    try {
+      await change.mutateAsync({ security_password: digits, ...proof, device_id: deviceId() });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return setPhase(afterRefusal(error, digits, proof.code));
+    }
+    await refreshProfile();
+    showToast({ text: words.setDone, icon: 'check' });
+    await navigateBack();
+  };
+  // Said at once: whoever types them a second time, and then what only the owner knows, should not hear it last.
+  const handleFirst = (digits: string, code: string | undefined) => {
+    if (isTrivialPaymentPassword(digits)) return setPhase({ step: 'enter', code, error: words.tooEasy });
+    return setPhase({ step: 'again', digits, code });
+  };
+  const handleAgain = (again: string, { digits, code }: { digits: string; code?: string | undefined }) => {
+    if (again !== digits) return setPhase({ step: 'enter', code, error: words.differs });
+    return setPhase({ step: 'confirm', digits, code });
+  };
+  return (
+    <Screen head={<Header title={hasOne ? words.changeTitle : words.setTitle} onBack={() => void navigateBack()} />}>
+      {phase.step === 'prove' && (
+        <ProveStep error={phase.error} onProved={(code) => setPhase({ step: 'enter', code })} />
+      )}
+      {phase.step === 'enter' && (
+        <DigitsEntry
+          key="enter"
+          label={words.enterNew}
+          hint={hasOne ? words.pause(PAUSE_AFTER_CHANGE_HOURS) : words.why}
+          error={phase.error}
+          onComplete={(digits) => handleFirst(digits, phase.code)}
+        />
+      )}
+      {phase.step === 'again' && (
+        <DigitsEntry
+          key="again"
+          label={words.enterAgain}
+          hint={words.trivial}
+          error={undefined}
+          onComplete={(again) => handleAgain(again, phase)}
+        />
+      )}
+      {phase.step === 'confirm' && (
+        <OwnerStep
+          error={phase.error}
+          isPending={change.isPending}
+          asksFor={isNameAsked ? 'name' : 'password'}
+          onProof={(proof) => void send(phase.digits, { ...proof, ...(phase.code ? { code: phase.code } : {}) })}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** Where a refusal leads back to. */
+function afterRefusal(refused: Refused, digits: string, code: string | undefined): Phase {
+  const error = refused.text;
+  switch (refused.code) {
+    case passwordRefusals.TrivialSecurityPassword.code:
+      return { step: 'enter', code, error };
+    case codeRefusals.WrongCode.code:
+    case codeRefusals.CodeExpired.code:
+      return { step: 'prove', error };
+    default:
+      return { step: 'confirm', code, digits, error };
+  }
+}
+
+function ProveStep({ error, onProved }: { error: string | undefined; onProved: (code: string) => void }) {
+  const words = useWords(passwordWords);
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(error);
+  const purpose = codePurposes.securityPassword;
+  const handleCode = async (typed: string) => {
+    try {
+      await ask('POST /api/smsCodeVerify', { purpose, code: typed, device_id: deviceId() }, { says: 'modals' });
+      onProved(typed);
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      setWrong(cause.text);
+      setCode('');
+    }
+  };
+  return (
+    <div className="grid gap-5 px-page pt-2">
+      <StepTitle>{words.codeTitle}</StepTitle>
+      <CodeField
+        purpose={purpose}
+        value={code}
+        error={wrong}
+        onChange={setCode}
+        onError={setWrong}
+        onComplete={(typed) => void handleCode(typed)}
+      />
+      <p className="note">{words.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
+    </div>
+  );
+}

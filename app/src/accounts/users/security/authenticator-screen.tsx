@@ -1,0 +1,79 @@
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { PaymentPassword } from '../../../parts/payment-password.tsx';
+import { navigateBack } from '../../../shell/navigation.ts';
+import { authenticatorWords } from './authenticator-copy.ts';
+import { ConfirmSecret, type NewSecret } from './confirm-secret.tsx';
+import { FactorOff, FactorOn } from './factor-states.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** What the person is doing beside looking: confirming a new secret, or writing down codes that are shown once. */
+type Phase =
+  | { readonly step: 'look' }
+  | { readonly step: 'confirm'; readonly secret: NewSecret }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+/** Turns the authenticator on and off, and makes new recovery codes; each by payment password. */
+export function AuthenticatorScreen() {
+  const words = useWords(authenticatorWords);
+  const factors = useAnswer('GET /api/second_factors', {});
+  const [phase, setPhase] = useState<Phase>({ step: 'look' });
+  const [asking, setAsking] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
+    null,
+  );
+  const begin = useAct('POST /api/totp/begin', { says: 'modals' });
+  const renew = useAct('POST /api/recovery_codes', { says: 'modals' });
+  const end = useAct('POST /api/totp/end', { says: 'modals' });
+
+  const act = async (security_password: string) => {
+    if (asking === 'begin') setPhase({ step: 'confirm', secret: await begin.mutateAsync({ security_password }) });
+    else if (asking?.what === 'renew')
+      showCodes((await renew.mutateAsync({ security_password, code: asking.code })).recovery_codes);
+    else if (asking) {
+      await end.mutateAsync({ security_password, code: asking.code });
+      showToast({ text: words.turnedOff, icon: 'check' });
+    }
+    setAsking(null);
+    await invalidate('GET /api/second_factors');
+  };
+  const showCodes = (codes: readonly string[]) => setPhase({ step: 'codes', codes });
+  const isOn = factors.data?.has_totp;
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+      {phase.step === 'look' && factors.isPending && <SkeletonRows shape="row" count={2} />}
+      {phase.step === 'look' && factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
+      {phase.step === 'look' && isOn === false && <FactorOff onTurnOn={() => setAsking('begin')} />}
+      {phase.step === 'look' && isOn && (
+        <FactorOn
+          codesLeft={factors.data?.recovery_codes_left ?? 0}
+          onNewCodes={(code) => setAsking({ what: 'renew', code })}
+          onTurnOff={(code) => setAsking({ what: 'end', code })}
+        />
+      )}
+      {phase.step === 'confirm' && (
+        <ConfirmSecret
+          secret={phase.secret}
+          onConfirmed={(codes) => {
+            showCodes(codes);
+            void invalidate('GET /api/second_factors');
+          }}
+        />
+      )}
+      {phase.step === 'codes' && <RecoveryCodes codes={phase.codes} onKept={() => setPhase({ step: 'look' })} />}
+      <PaymentPassword
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        purpose={
+          asking === 'begin' ? words.turnOnPurpose : asking?.what === 'renew' ? words.newCodesPurpose : words.turnOff
+        }
+        onPassword={act}
+      />
+    </Screen>
+  );
+}

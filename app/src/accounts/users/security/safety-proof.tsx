@@ -1,0 +1,74 @@
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { invalidate, useAct, useAnswer } from '../../../api/queries.ts';
+import { safetyWords } from './safety-copy.ts';
+
+/** What was changed, and the way to prove oneself by what was there before. Nothing while no pause runs. */
+export function SafetyProof() {
+  const words = useWords(safetyWords);
+  const formats = useFormats();
+  const { data } = useAnswer('GET /api/safety', {});
+  if (!data || data.paused_until === null) return null;
+  const way = data.ways.find((candidate) => candidate !== 'passkey');
+  return (
+    <div className="grid gap-4 pb-4">
+      <Rows inset="icon">
+        {data.changes.map(({ what, at }) => (
+          <Row
+            key={`${what} ${at}`}
+            icon="shield"
+            title={<span className="text-ink">{words.changes[what]}</span>}
+            note={formats.dateTime(at)}
+          />
+        ))}
+      </Rows>
+      <div className="grid gap-3 px-page">
+        {data.proved_until !== null && <output>{words.proved(formats.dateTime(data.proved_until))}</output>}
+        {data.proved_until === null && way !== undefined && <ProofForm way={way} />}
+        {data.ways.includes('passkey') && <p className="note">{words.passkey}</p>}
+        {data.ways.length === 0 && <p className="note">{words.waits(formats.dateTime(data.paused_until))}</p>}
+      </div>
+    </div>
+  );
+}
+
+const PROOF_MAX = 20;
+
+function ProofForm({ way }: { way: 'payment_password' | 'authenticator' }) {
+  const words = useWords(safetyWords);
+  const [proof, setProof] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const prove = useAct('POST /api/safety/prove', { says: 'modals', onDone: () => void invalidate('GET /api/safety') });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isTooShort = proof.trim().length < CODE_DIGITS;
+    setMissing(isTooShort ? words.required : undefined);
+    if (!isTooShort) prove.mutate({ way, proof: proof.trim() }, { onError: () => setProof('') });
+  };
+  return (
+    <form className="grid gap-3" onSubmit={handleSubmit} noValidate>
+      <p className="text-ink">{words.title}</p>
+      <p className="note">{words.lead}</p>
+      <TextField
+        label={words[way]}
+        type={way === 'payment_password' ? 'password' : 'text'}
+        inputMode={way === 'payment_password' ? 'numeric' : 'text'}
+        value={proof}
+        error={missing ?? prove.error?.text}
+        maxLength={way === 'payment_password' ? CODE_DIGITS : PROOF_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setProof(event.target.value)}
+      />
+      <Button kind="line" type="submit" isWide isPending={prove.isPending}>
+        {words.prove}
+      </Button>
+    </form>
+  );
+}

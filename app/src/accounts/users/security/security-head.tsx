@@ -1,0 +1,53 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useAnswer } from '../../../api/queries.ts';
+import { canUsePasskeys } from '../../../parts/passkey.ts';
+import type { Profile } from '../../../session/session.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { meWords } from '../copy.ts';
+import { type OwnKeys, securityLevel } from '../security-level.ts';
+import { securityWords } from './copy.ts';
+
+export interface SecurityHeadProps {
+  profile: Profile;
+  /** Where the line leads: to the centre from outside of it, to the next step inside. */
+  leadsTo: 'centre' | 'next';
+}
+
+/** How well the account is guarded, as strokes and in words, with what would raise it. */
+export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
+  const words = useWords(securityWords);
+  const { tasks } = useWords(meWords);
+  const keys = useOwnKeys();
+  if (!keys) return <SkeletonRows shape="row" count={1} />;
+  const { done, of, next } = securityLevel(profile, keys);
+  const target = leadsTo === 'centre' ? 'security' : next;
+  const strokes = (
+    <span className="security-strokes" aria-hidden="true">
+      {Array.from({ length: of }, (_, place) => (
+        <i key={place} data-done={place < done ? '' : undefined} />
+      ))}
+    </span>
+  );
+  return (
+    <Row
+      lead={strokes}
+      title={<span className="label">{words.level(done, of)}</span>}
+      note={next === null ? words.allDone : words.next(tasks[next])}
+      {...(target === null ? {} : { hasChevron: true, ...linkTo(target) })}
+    />
+  );
+}
+
+/** Null until both answers have come; what cannot be learnt counts as not set. */
+function useOwnKeys(): OwnKeys | null {
+  const factors = useAnswer('GET /api/second_factors', {});
+  const passkeys = useAnswer('GET /api/passkeys', {});
+  if (factors.isPending || passkeys.isPending) return null;
+  return {
+    hasAuthenticator: factors.data?.has_totp ?? false,
+    passkeys: passkeys.data?.passkeys.length ?? 0,
+    canAddPasskey: canUsePasskeys(),
+  };
+}

@@ -1,0 +1,138 @@
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, type RowProps, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { useEffect } from 'react';
+import { useAnswer } from '../../../api/queries.ts';
+import { wayThrough } from '../../../gates/gate-verdict.ts';
+import { MovingPaused } from '../../../parts/moving-paused.tsx';
+import type { Profile } from '../../../session/session.ts';
+import { refreshProfile } from '../../../session/session-life.ts';
+import { useProfile } from '../../../session/session-store.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { securityWords } from './copy.ts';
+import { SafetyProof } from './safety-proof.tsx';
+import { SecurityHead } from './security-head.tsx';
+
+/** Everything that guards the account on one page: how well, what next, and the way to each of it. */
+export function SecurityScreen() {
+  const words = useWords(securityWords);
+  const profile = useProfile();
+  useEffect(() => void refreshProfile(), []);
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+      {profile && (
+        <>
+          <SecurityHead profile={profile} leadsTo="next" />
+          <MovingPaused />
+          <SafetyProof />
+          <Band />
+          <Secrets profile={profile} />
+          <Band />
+          <Person profile={profile} />
+          <Band />
+          <Access />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Secrets({ profile }: { profile: Profile }) {
+  const words = useWords(securityWords);
+  const factors = useAnswer('GET /api/second_factors', {}).data;
+  const passkeys = useAnswer('GET /api/passkeys', {}).data?.passkeys;
+  return (
+    <Rows inset="icon" label={words.groups.secrets}>
+      <Line
+        icon="key"
+        name={words.loginPassword}
+        state={profile.has_password ? words.set : words.notSet}
+        {...linkTo('set-psd')}
+      />
+      <Line
+        icon="lock"
+        name={words.paymentPassword}
+        state={profile.has_security_password ? words.set : words.notSet}
+        {...linkTo('change-secpassword')}
+      />
+      <Line
+        icon="shield"
+        name={words.authenticator}
+        state={factors === undefined ? '' : factors.has_totp ? words.on : words.off}
+        {...linkTo('authenticator')}
+      />
+      <Line
+        icon="face"
+        name={words.passkeys}
+        state={passkeys === undefined ? '' : passkeys.length === 0 ? words.none : words.count(passkeys.length)}
+        {...linkTo('passkeys')}
+      />
+    </Rows>
+  );
+}
+
+const IDENTITY_STATES = { 0: 'notVerified', 1: 'inReview', 2: 'inReview', 3: 'notVerified', 8: 'verified' } as const;
+
+function Person({ profile }: { profile: Profile }) {
+  const words = useWords(securityWords);
+  const identity = profile.identity_status;
+  const state = IDENTITY_STATES[identity as keyof typeof IDENTITY_STATES] ?? 'notVerified';
+  const identityPage = wayThrough({ gate: 'identity' }, identity) ?? 'identity-status';
+  return (
+    <Rows inset="icon" label={words.groups.person}>
+      <Line
+        icon="id"
+        name={words.identity}
+        state={identity === IDENTITY_VERIFIED ? (profile.real_name ?? words.verified) : words[state]}
+        {...linkTo(identityPage)}
+      />
+      <Line
+        icon="chat"
+        name={words.mobile}
+        state={profile.mobile ?? words.notBound}
+        {...linkTo(profile.mobile === null ? 'bind-mobile' : 'change-mobile')}
+      />
+      <Line
+        icon="send"
+        name={words.email}
+        state={profile.email ?? words.notBound}
+        {...linkTo(profile.email === null ? 'bind-email' : 'change-email')}
+      />
+    </Rows>
+  );
+}
+
+function Access() {
+  const words = useWords(securityWords);
+  const devices = useAnswer('GET /api/devices', {}).data?.sessions.length;
+  return (
+    <Rows inset="icon" label={words.groups.access}>
+      <Line
+        icon="device"
+        name={words.devices}
+        state={devices === undefined ? '' : words.deviceCount(devices)}
+        {...linkTo('devices')}
+      />
+    </Rows>
+  );
+}
+
+interface LineProps extends Pick<RowProps, 'icon' | 'href' | 'onClick'> {
+  name: string;
+  state: string;
+}
+
+function Line({ name, state, ...rest }: LineProps) {
+  return (
+    <Row
+      title={<span className="text-ink">{name}</span>}
+      end={<span className="text-muted">{state}</span>}
+      hasChevron
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import type { Refused } from '../../api/refused.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { StrengthMeter } from '../../parts/strength-meter.tsx';
+import { refreshProfile } from '../../session/session-life.ts';
+import { useProfile } from '../../session/session-store.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { passwordWords } from './copy.ts';
+
+type FieldName = 'old' | 'fresh' | 'again';
+type Errors = Partial<Record<FieldName | 'code', string>>;
+
+/** Changes the login password; every other device is logged out by it. */
+export function SetPasswordScreen() {
+  const words = useWords(passwordWords);
+  const shell = useWords(shellWords);
+  const formId = useId();
+  const [values, setValues] = useState<Record<FieldName, string>>({ old: '', fresh: '', again: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [code, setCode] = useState('');
+  const change = useAct('POST /api/changePassword', { says: 'modals' });
+  const profile = useProfile();
+  const isCodeAsked = profile?.is_code_for_password_change ?? false;
+  const ownNames = profile ? [profile.username, profile.nickname, profile.account] : [];
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      ...(values.old === '' && { old: words.required }),
+      ...(values.fresh.length < PASSWORD_MIN && { fresh: words.tooShort(PASSWORD_MIN) }),
+      ...(values.again !== values.fresh && { again: words.differs }),
+      ...(isCodeAsked && code.length < CODE_DIGITS && { code: words.sixDigits }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    change.mutate(
+      { old_password: values.old, password: values.fresh, ...(isCodeAsked && { code }) },
+      {
+        onSuccess: () => {
+          showToast({ text: words.saved, icon: 'check' });
+          void navigateBack();
+        },
+        onError: (refused) => sayRefusal(refused, setErrors),
+      },
+    );
+  };
+  const field = (name: FieldName, label: string, hint?: string) => (
+    <PasswordField
+      label={label}
+      hint={hint}
+      value={values[name]}
+      error={errors[name]}
+      maxLength={PASSWORD_MAX}
+      autoComplete={name === 'old' ? 'current-password' : 'new-password'}
+      onChange={(event) => {
+        setValues({ ...values, [name]: event.target.value });
+        setErrors({ ...errors, [name]: undefined });
+      }}
+    />
+  );
+  return (
+    <Screen
+      head={<Header title={words.loginTitle} onBack={() => void navigateBack()} />}
+      foot={
+        <Foot label={shell.actions}>
+          <Button kind="act" type="submit" form={formId} isWide isPending={change.isPending}>
+            {words.save}
+          </Button>
+        </Foot>
+      }
+    >
+      <form id={formId} className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>
+        {field('old', words.oldPassword)}
+        {field('fresh', words.newPassword, words.hint(PASSWORD_MIN))}
+        <StrengthMeter password={values.fresh} ownNames={ownNames} />
+        {field('again', words.repeat)}
+        {isCodeAsked && (
+          <CodeField
+            purpose={codePurposes.password}
+            value={code}
+            error={errors.code}
+            onChange={setCode}
+            onError={(error) => setErrors(error === undefined ? withoutCode(errors) : { ...errors, code: error })}
+          />
+        )}
+        <p className="note">{words.otherDevices}</p>
+      </form>
+    </Screen>
+  );
+}
+
+function withoutCode({ code: _code, ...errors }: Errors): Errors {
+  return errors;
+}
+
+function sayRefusal(refused: Refused, setErrors: (errors: Errors) => void): void {
+  if (refused.code === passwordRefusals.WrongPassword.code) setErrors({ old: refused.text });
+  else if (refused.code === sessionRefusals.WeakPassword.code) setErrors({ fresh: refused.text });
+  else if (refused.code === codeRefusals.WrongCode.code || refused.code === codeRefusals.CodeExpired.code)
+    setErrors({ code: refused.text });
+  else if (refused.code === codeRefusals.NeedsCode.code) {
+    // It was switched on since the profile was read: the field for it appears.
+    setErrors({ code: refused.text });
+    void refreshProfile();
+  } else if (!refused.isUncertain) showToast(refused.text);
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { Tag } from '@eh/ui/tag.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { answerKey } from '../../api/queries.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { bulletinWords } from './copy.ts';
+
+type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
+
+const SKELETON_ROWS = 6;
+const SECOND = 1000;
+const MINUTE_MILLISECONDS = 60_000;
+
+/** The announcements; the one that was tapped at home stands open. */
+export function AnnouncementsScreen({ params }: ScreenProps) {
+  const words = useWords(bulletinWords);
+  const list = useInfiniteQuery({
+    queryKey: answerKey('GET /api/bulletins'),
+    queryFn: ({ pageParam, signal }) =>
+      ask('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { says: 'modals', signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+      {list.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && <Blank drawing="messages" title={words.none} text={words.noneText} />}
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <AnnouncementRow announcement={row} isOpenAtFirst={row.id === params['id']} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="p-4 text-center">
+          <Button
+            kind="line"
+            size="small"
+            isPending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface AnnouncementRowProps {
+  announcement: Announcement;
+  isOpenAtFirst: boolean;
+}
+
+function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) {
+  const words = useWords(bulletinWords);
+  const formats = useFormats();
+  const nowAt = useServerSeconds(MINUTE_MILLISECONDS);
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { title, text, is_pinned: isPinned, published_at: publishedAt } = announcement;
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="row" aria-labelledby={`${id}-title ${id}-time`}>
+        <span className="row-text">
+          <span className="label" id={`${id}-title`}>
+            {title} {isPinned && <Tag>{words.pinned}</Tag>}
+          </span>
+          <time id={`${id}-time`} className="note" dateTime={new Date(publishedAt * SECOND).toISOString()}>
+            {isOpen ? formats.dateTime(publishedAt) : formats.relative(publishedAt, nowAt)}
+          </time>
+        </span>
+      </summary>
+      <p className="px-page pb-4 whitespace-pre-line">{text}</p>
+    </details>
+  );
+}

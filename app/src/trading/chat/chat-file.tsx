@@ -1,0 +1,39 @@
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Thumb } from '@eh/ui/thumb.tsx';
+import { useState } from 'react';
+import { currentLine } from '../../lines/lines.ts';
+import { chatWords } from './copy.ts';
+import type { Line } from './queries.ts';
+
+/** A file in the chat: small here, whole at a press. Papers open in a view of their own: in a frame browsers show none that is shut in. */
+export function ChatFile({ file }: { file: NonNullable<Line['file']> }) {
+  const words = useWords(chatWords);
+  const [isOpen, setOpen] = useState(false);
+  const kind = kindOf(file.media_type);
+  const label = words[kind];
+  const src = currentLine() + file.url;
+  const handleOpen = () => {
+    if (kind !== 'document') return setOpen(true);
+    window.open(src, '_blank', 'noopener');
+  };
+  return (
+    <>
+      <Thumb src={kind === 'picture' ? src : undefined} label={label} onClick={handleOpen} />
+      {kind !== 'picture' && <span className="note">{label}</span>}
+      {kind !== 'document' && (
+        <PictureViewer
+          pictures={[{ src, label, kind }]}
+          place={isOpen ? 0 : null}
+          onPlace={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function kindOf(mediaType: string): 'picture' | 'video' | 'document' {
+  if (mediaType.startsWith('image/')) return 'picture';
+  return mediaType.startsWith('video/') ? 'video' : 'document';
+}

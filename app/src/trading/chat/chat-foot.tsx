@@ -1,0 +1,96 @@
+import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX, uploadPolicies } from '@eh/contract/files/uploads/policies.ts';
+import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
+import { Chip, Chips } from '@eh/ui/chip.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useRef, useState } from 'react';
+import { smallerPicture } from '../../parts/smaller-picture.ts';
+import { chatWords } from './copy.ts';
+import type { Chat } from './queries.ts';
+import { sendFile, sendText } from './queries.ts';
+
+/** Where one writes: quick replies, a file, a line. Read-only once the chat is closed. */
+export function ChatFoot({ id, chat }: { id: string; chat: Chat }) {
+  const words = useWords(chatWords);
+  const formats = useFormats();
+  if (!chat.is_open)
+    return (
+      <Foot label={words.actions}>
+        <p className="note">{words.closed}</p>
+      </Foot>
+    );
+  return (
+    <Foot label={words.actions}>
+      {chat.closes_at !== null && <p className="note">{words.closes(formats.dateTime(chat.closes_at))}</p>}
+      {chat.closes_at === null && (
+        <Chips label={words.quick}>
+          {words.quickOf[chat.trade.side].map((text) => (
+            <Chip key={text} onClick={() => void sendText(id, text)}>
+              {text}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <Composer id={id} />
+    </Foot>
+  );
+}
+
+function Composer({ id }: { id: string }) {
+  const words = useWords(chatWords);
+  const [text, setText] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const handleSend = () => {
+    if (text.trim() === '') return;
+    void sendText(id, text.trim());
+    setText('');
+  };
+  const handleFile = (file: File | undefined) => {
+    if (!file) return;
+    const problem = problemOf(file);
+    if (problem) showToast({ text: words.refused[problem], icon: 'warn' });
+    else void smallerPicture(file).then((smaller) => sendFile(id, smaller));
+  };
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSend();
+      }}
+    >
+      <IconButton icon="plus" label={words.add} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={Object.values(mediaTypesOf).flat().join(',')}
+        onChange={(event) => {
+          handleFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <input
+        className="chat-input"
+        aria-label={words.message}
+        placeholder={words.message}
+        maxLength={MESSAGE_LENGTH_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <IconButton icon="send" label={words.send} onClick={handleSend} />
+    </form>
+  );
+}
+
+function problemOf(file: File): 'type' | 'size' | 'empty' | null {
+  const [kind] = Object.entries(mediaTypesOf).find(([, types]) => types.includes(file.type)) ?? [];
+  const limits: Readonly<Record<string, number | undefined>> = uploadPolicies.chat;
+  const limit = kind === undefined ? undefined : limits[kind];
+  if (limit === undefined) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > (kind === 'video' ? SHOWN_VIDEO_BYTES_MAX : limit) ? 'size' : null;
+}

@@ -1,0 +1,81 @@
+import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { Clock } from '@eh/ui/clock.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import type { ScreenProps } from '../../shell/route.ts';
+import { ChatFoot } from './chat-foot.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { chatWords } from './copy.ts';
+import type { Chat } from './queries.ts';
+import { useChat, useReadMark } from './queries.ts';
+
+const SKELETON_ROWS = 5;
+
+/** The chat of a trade: where it stands on top, what was said, and where to write. */
+export function ChatScreen({ params }: ScreenProps) {
+  const id = params['id'] ?? '';
+  const words = useWords(chatWords);
+  const query = useChat(id);
+  const chat = query.data;
+  useReadMark(id, chat);
+  const head = (
+    <div className="chat-head">
+      <Header
+        title={chat?.trade.counterparty.nickname ?? words.title}
+        onBack={() => void navigateBack()}
+        trailing={<IconButton icon="service" label={words.service} onClick={openCustomerService} />}
+      />
+      {chat && <PinnedTrade trade={chat.trade} />}
+    </div>
+  );
+  return (
+    <Screen head={head} foot={chat && <ChatFoot id={id} chat={chat} />}>
+      {query.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+      {!chat && query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {chat && <ChatLog id={id} chat={chat} />}
+    </Screen>
+  );
+}
+
+/** The trade in a line, with its clock, and the one warning that every chat needs. */
+function PinnedTrade({ trade }: { trade: Chat['trade'] }) {
+  const words = useWords(chatWords);
+  const { coin, fiat } = useShownCurrencies();
+  const amount = moneyText(trade.amount, coin);
+  const name = statusNames.get(trade.status) ?? 'suspended';
+  return (
+    <section aria-label={words.order}>
+      <a className="chat-trade" {...linkTo(trade.side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: trade.id })}>
+        <span className="min-w-0 flex-1">
+          <span className="label block">
+            {words.states[name]} · {moneyText(trade.fiat_amount, fiat)}
+          </span>
+          <span className="note block">{trade.side === 'buyer' ? words.buy(amount) : words.sell(amount)}</span>
+        </span>
+        {trade.deadline_at !== null && (
+          <Clock deadlineAt={trade.deadline_at} whose={trade.is_my_turn ? 'mine' : 'theirs'} />
+        )}
+        <Icon name="next" size={16} />
+      </a>
+      <p className="chat-caution note">
+        <Icon name="shield" size={16} />
+        <span>{words.keepHere}</span>
+      </p>
+    </section>
+  );
+}
+
+const statusNames = new Map<number, TradeStatus>(
+  Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
+);

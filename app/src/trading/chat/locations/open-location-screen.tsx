@@ -1,0 +1,70 @@
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { readAgent } from '../../../session/user-agent.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { locationWords } from './copy.ts';
+import { coordinatesText, mapLink, type Place, readPlace } from './place.ts';
+
+/** A place that a page's address names: to read, to copy, and to open in the device's own map. */
+export function OpenLocationScreen({ params }: ScreenProps) {
+  const words = useWords(locationWords);
+  const place = readPlace(params);
+  const head = <Header title={words.open.title} onBack={() => void navigateBack()} />;
+  if (!place)
+    return (
+      <Screen head={head}>
+        <Blank drawing="broken" title={words.none.title} text={words.none.text} />
+      </Screen>
+    );
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={words.open.title}>
+          <Button kind="act" isWide onClick={() => openInMap(place)}>
+            {words.open.inMap}
+          </Button>
+        </Foot>
+      }
+    >
+      <PlaceFacts place={place} />
+    </Screen>
+  );
+}
+
+/** A map on the web gets a page of its own; a phone's map is another app, and this one stays where it is. */
+function openInMap(place: Place): void {
+  const link = mapLink(place, readAgent(navigator.userAgent).system);
+  if (link.startsWith('geo:')) location.assign(link);
+  else window.open(link, '_blank', 'noopener');
+}
+
+function PlaceFacts({ place }: { place: Place }) {
+  const words = useWords(locationWords).open;
+  const coordinates = coordinatesText(place);
+  return (
+    <KeyValues>
+      {place.name !== '' && (
+        <KeyValue name={words.name} copy={place.name}>
+          {place.name}
+        </KeyValue>
+      )}
+      {place.address !== '' && (
+        <KeyValue name={words.address} copy={place.address}>
+          {place.address}
+        </KeyValue>
+      )}
+      {coordinates !== null && (
+        <KeyValue name={words.coordinates} copy={coordinates}>
+          {coordinates}
+        </KeyValue>
+      )}
+    </KeyValues>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '../../api/ask.ts';
+import { invalidate, reading } from '../../api/queries.ts';
+import { useChannelState } from '../../live/chat-events.ts';
+import { putInOutbox } from '../../outbox/outbox.ts';
+
+export type Chat = AnswerOf<'GET /api/chat'>;
+export type Line = Chat['messages'][number];
+
+const POLL_MILLISECONDS = 5000;
+
+/** A chat; while the live channel is away it asks by itself. */
+export function useChat(id: string) {
+  const isLive = useChannelState((state) => state.isOpen);
+  return useQuery({
+    ...reading('GET /api/chat', { id }, { says: 'nothing' }),
+    refetchInterval: isLive ? false : POLL_MILLISECONDS,
+  });
+}
+
+/** Lines before a place, for whoever scrolls back. */
+export function earlierLines(id: string, before: number): Promise<Chat> {
+  return ask('GET /api/chat', { id, before: `${before}` }, { says: 'modals' });
+}
+
+/** Says that everything up to here was seen; what fails is said again with the next line. */
+export function useReadMark(id: string, chat: Chat | undefined): void {
+  const position = chat?.last_position ?? 0;
+  const isNew = chat !== undefined && position > chat.read_by_me;
+  useEffect(() => {
+    if (!isNew || document.visibilityState !== 'visible') return;
+    ask('POST /api/chat/read', { id, position }, { says: 'nothing' }).then(
+      () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
+      () => undefined,
+    );
+  }, [id, position, isNew]);
+}
+
+/** Puts a message into the outbox: it leaves in its turn, once, now or when there is a network. */
+export function sendText(id: string, text: string): Promise<void> {
+  const clientId = randomId();
+  return putInOutbox({ ...leaving(id, clientId), request: { id, client_id: clientId, text }, files: [] });
+}
+
+export function sendFile(id: string, file: File): Promise<void> {
+  const clientId = randomId();
+  const files = [{ key: randomId(), file, storedId: null }];
+  return putInOutbox({ ...leaving(id, clientId), request: { id, client_id: clientId }, files });
+}
+
+export function laneOf(id: string): string {
+  return `chat ${id}`;
+}
+
+function leaving(id: string, clientId: string) {
+  return { id: clientId, lane: laneOf(id), call: 'POST /api/chat/send' } as const;
+}

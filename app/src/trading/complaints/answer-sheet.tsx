@@ -1,0 +1,63 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { complaintWords } from './copy.ts';
+import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
+import type { Complaint } from './queries.ts';
+import { keepComplaint, refetchComplaint } from './queries.ts';
+import { VideoProof } from './video-proof.tsx';
+
+export interface ComplaintSheetProps {
+  complaint: Complaint;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A side answers: in words, with pictures, papers and a video that shows a code. */
+export function AnswerSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
+  const words = useWords(complaintWords).answer;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
+      {isOpen && <AnswerForm complaint={complaint} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () => void }) {
+  const words = useWords(complaintWords).answer;
+  const evidence = useEvidence();
+  const [isMissing, setMissing] = useState(false);
+  const send = useAct('POST /api/complain/complain', {
+    onDone: (answer) => {
+      keepComplaint(answer);
+      showToast({ text: words.sent, icon: 'check' });
+      onDone();
+    },
+  });
+  const handleSend = () => {
+    const text = evidence.text.trim();
+    setMissing(text === '');
+    if (text === '') return;
+    send.mutate(
+      {
+        transaction_id: complaint.transaction_id,
+        text,
+        files: [...evidence.files.ids],
+        videos: [...evidence.videos.ids],
+      },
+      { onError: refetchComplaint },
+    );
+  };
+  return (
+    <div className="flex flex-col gap-4 px-page pb-4">
+      <VideoProof complaint={complaint} />
+      <EvidenceFields evidence={evidence} error={isMissing ? words.missing : undefined} />
+      <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={send.isPending} onClick={handleSend}>
+        {words.send}
+      </Button>
+    </div>
+  );
+}

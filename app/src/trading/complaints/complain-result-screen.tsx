@@ -1,0 +1,111 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Band, SectionHeader } from '@eh/ui/section-header.tsx';
+import { Sum } from '@eh/ui/sums.tsx';
+import { useState } from 'react';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { navigateTo } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { ComplaintActs } from './complaint-acts.tsx';
+import { ComplaintFacts } from './complaint-facts.tsx';
+import { ComplaintPage } from './complaint-page.tsx';
+import { complaintWords } from './copy.ts';
+import type { Complaint } from './queries.ts';
+import { ReviewSheet } from './review-sheet.tsx';
+import { ReviewState } from './review-state.tsx';
+import { SaidSoFar } from './said-so-far.tsx';
+import { TurnHead } from './turn-head.tsx';
+
+/** How a complaint ended: the decision, who decided, when and why, the money's way, and the one review. */
+export function ComplainResultScreen({ params }: ScreenProps) {
+  const words = useWords(complaintWords);
+  return <ComplaintPage title={words.resultTitle} tradeId={params['id'] ?? ''} Body={Body} Acts={Acts} />;
+}
+
+function Body({ complaint }: { complaint: Complaint }) {
+  return (
+    <>
+      <Verdict complaint={complaint} />
+      {complaint.review && <ReviewState complaint={complaint} review={complaint.review} />}
+      <Band />
+      <ComplaintFacts complaint={complaint} />
+      <Band />
+      <SaidSoFar complaint={complaint} />
+    </>
+  );
+}
+
+function Verdict({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords);
+  const formats = useFormats();
+  const { result } = complaint;
+  if (!result) return <TurnHead complaint={complaint} />;
+  const decider = words.result.endedBy[result.ended_by];
+  return (
+    <>
+      <section className="px-page pt-4 pb-3">
+        <h2 className="title">{words.outcome[result.outcome]}</h2>
+        <p className="text-muted">{decider}</p>
+        {result.reason !== '' && <p className="mt-3 break-words">{result.reason}</p>}
+      </section>
+      <KeyValues>
+        <KeyValue name={words.result.decidedBy}>
+          {result.signatures === 0 ? decider : `${words.official} · ${words.result.signatures(result.signatures)}`}
+        </KeyValue>
+        <KeyValue name={words.result.at}>{formats.dateTime(result.at)}</KeyValue>
+      </KeyValues>
+      <MoneysWay result={result} />
+    </>
+  );
+}
+
+/** Closed by two lines: what was in escrow has left it. */
+function MoneysWay({ result }: { result: NonNullable<Complaint['result']> }) {
+  const words = useWords(complaintWords);
+  const { coin } = useShownCurrencies();
+  if (result.outcome === 'withdrawn') return <p className="px-page py-4">{words.result.stays}</p>;
+  return (
+    <section className="pb-4">
+      <SectionHeader title={words.result.way} />
+      <div className="px-page">
+        <div className="flex justify-between py-1">
+          <span className="text-muted">{words.parts.buyer}</span>
+          <Amount value={result.buyer_amount} currency={coin} />
+        </div>
+        <Sum label={<span className="text-muted">{words.parts.seller}</span>}>
+          <Amount value={result.seller_amount} currency={coin} />
+        </Sum>
+      </div>
+    </section>
+  );
+}
+
+function Acts({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords);
+  const formats = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const { review_until: until } = complaint;
+  if (complaint.is_open) return <ComplaintActs complaint={complaint} />;
+  const trade = complaint.side === 'buyer' ? 'buy-trade' : 'sale-trade';
+  const view = () => void navigateTo(trade, { id: complaint.transaction_id });
+  if (until === null)
+    return (
+      <Button kind="inked" isWide onClick={view}>
+        {words.viewTrade}
+      </Button>
+    );
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Button kind="line" isWide note={words.review.open(formats.dateTime(until))} onClick={() => setAsking(true)}>
+        {words.review.ask}
+      </Button>
+      <Button kind="inked" isWide onClick={view}>
+        {words.viewTrade}
+      </Button>
+      <ReviewSheet complaint={complaint} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

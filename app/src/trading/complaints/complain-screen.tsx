@@ -1,0 +1,142 @@
+import { type ComplaintKind, complaintKinds, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { RadioTicks } from '@eh/ui/tick.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { navigateBack, redirectTo } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { complaintWords } from './copy.ts';
+import { EvidenceFields, isOnItsWay, useEvidence } from './evidence-fields.tsx';
+import { checkOpening, type OpeningFault } from './opening.ts';
+import type { Side, Trade } from './queries.ts';
+import { keepComplaint, useDisputedTrade } from './queries.ts';
+
+/** One side complains about a trade: why, what it really was, and what proves it. */
+export function ComplainScreen({ params }: ScreenProps) {
+  const words = useWords(complaintWords);
+  const query = useOwnTrade(params['id'] ?? '', sideIn(params['side']));
+  if (query.data) return <ComplainForm trade={query.data} />;
+  return (
+    <Screen head={<Header title={words.openTitle} onBack={() => void navigateBack()} />}>
+      {query.isPending && <SkeletonRows shape="facts" count={4} />}
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+    </Screen>
+  );
+}
+
+/** The trade from the side that the address names; where it names none, from the side that this person has in it. */
+function useOwnTrade(id: string, named: Side | null) {
+  const first = useDisputedTrade(named ?? 'buyer', id);
+  const isOther = named === null && first.isError;
+  const other = useDisputedTrade('seller', id, isOther);
+  return isOther ? other : first;
+}
+
+function sideIn(param: string | undefined): Side | null {
+  return param === 'buyer' || param === 'seller' ? param : null;
+}
+
+function ComplainForm({ trade }: { trade: Trade }) {
+  const words = useWords(complaintWords);
+  const evidence = useEvidence();
+  const [kind, setKind] = useState<ComplaintKind | null>(null);
+  const [sum, setSum] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const found = checkOpening({ kind, sum, text: evidence.text, due: trade.fiat_amount });
+  const faults: readonly OpeningFault[] = wasTried ? found : [];
+  const open = useAct('POST /api/complain/complain', {
+    onDone: (complaint) => {
+      keepComplaint(complaint);
+      showToast({ text: words.open.done, icon: 'check' });
+      void redirectTo('complain-reply', { id: trade.id });
+    },
+  });
+  const handleSubmit = () => {
+    setTried(true);
+    if (found.length > 0 || kind === null) return;
+    open.mutate({
+      transaction_id: trade.id,
+      kind,
+      text: evidence.text.trim(),
+      ...(kindsWithSum.includes(kind) ? { claimed_fiat: sum } : {}),
+      files: [...evidence.files.ids],
+      videos: [...evidence.videos.ids],
+    });
+  };
+  const service = <IconButton icon="service" label={words.service} onClick={openCustomerService} />;
+  return (
+    <Screen
+      head={<Header title={words.openTitle} onBack={() => void navigateBack()} trailing={service} />}
+      foot={
+        <Foot label={words.actions}>
+          <Button kind="act" isWide isDisabled={isOnItsWay(evidence)} isPending={open.isPending} onClick={handleSubmit}>
+            {words.open.submit}
+          </Button>
+        </Foot>
+      }
+    >
+      <div className="flex flex-col gap-5 px-page pt-4 pb-6">
+        <Aside lines={[words.open.talkFirst, words.open.stops]} />
+        <div>
+          <RadioTicks
+            label={words.open.kindLabel}
+            isLabelShown
+            options={complaintKinds[trade.side].map((value) => ({ value, label: sentence(words.kinds[value]) }))}
+            value={kind}
+            onChange={setKind}
+          />
+          {faults.includes('kind') && (
+            <p className="note text-sell" role="alert">
+              {words.open.chooseKind}
+            </p>
+          )}
+        </div>
+        {kind !== null && kindsWithSum.includes(kind) && (
+          <SumField trade={trade} kind={kind} value={sum} isWrong={faults.includes('sum')} onChange={setSum} />
+        )}
+        <EvidenceFields evidence={evidence} error={faults.includes('text') ? words.answer.missing : undefined} />
+      </div>
+    </Screen>
+  );
+}
+
+interface SumFieldProps {
+  trade: Trade;
+  kind: ComplaintKind;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+function SumField({ trade, kind, value, isWrong, onChange }: SumFieldProps) {
+  const words = useWords(complaintWords).open;
+  const { fiat } = useShownCurrencies();
+  return (
+    <MoneyField
+      label={words.sum[trade.side]}
+      hint={words.sumHint(moneyText(trade.fiat_amount, fiat))}
+      error={isWrong ? words.sumWrong[kind === 'received_less' ? 'less' : 'more'] : undefined}
+      value={value}
+      onChange={onChange}
+      currency={fiat}
+      decimals={2}
+    />
+  );
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

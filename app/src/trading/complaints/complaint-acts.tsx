@@ -1,0 +1,149 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { showModal } from '../../shell/modals.ts';
+import { navigateTo } from '../../shell/navigation.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { leftActOf, phaseOf } from './complaint-state.ts';
+import { complaintWords } from './copy.ts';
+import { ObjectSheet } from './object-sheet.tsx';
+import type { Complaint } from './queries.ts';
+import { keepComplaint, refetchComplaint } from './queries.ts';
+
+/** What one can do now. The risky act stands left and narrow. */
+export function ComplaintActs({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords);
+  const phase = phaseOf(complaint);
+  if (phase === 'consent') return <ConsentActs complaint={complaint} />;
+  if (phase === 'over')
+    return (
+      <Button kind="inked" isWide onClick={() => void navigateTo('complain-result', { id: complaint.transaction_id })}>
+        {words.seeResult}
+      </Button>
+    );
+  if (phase === 'paused') return null;
+  return <TalkActs complaint={complaint} />;
+}
+
+function TalkActs({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords);
+  const [isAnswering, setAnswering] = useState(false);
+  const isMine = phaseOf(complaint) === 'answer';
+  return (
+    <>
+      <Pair isLean>
+        <LeftButton complaint={complaint} />
+        <Button kind={isMine ? 'act' : 'inked'} onClick={() => setAnswering(true)}>
+          {isMine ? words.answer.button : words.answer.more}
+        </Button>
+      </Pair>
+      <AnswerSheet complaint={complaint} isOpen={isAnswering} onClose={() => setAnswering(false)} />
+    </>
+  );
+}
+
+function LeftButton({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords);
+  switch (leftActOf(complaint)) {
+    case 'withdraw':
+      return <WithdrawButton complaint={complaint} />;
+    case 'give_up':
+      return <GiveUpButton complaint={complaint} />;
+    case 'release':
+      return (
+        <Button kind="line" onClick={() => void navigateTo('sale-trade', { id: complaint.transaction_id })}>
+          {words.release}
+        </Button>
+      );
+  }
+}
+
+function WithdrawButton({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords).withdraw;
+  const withdraw = useAct('POST /api/complain/withdraw', {
+    onDone: (answer) => {
+      keepComplaint(answer);
+      showToast({ text: words.done, icon: 'check' });
+    },
+  });
+  const handleClick = async () => {
+    const keeps = await showModal({ title: words.title, text: words.text, confirm: words.keep, cancel: words.button });
+    if (!keeps) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
+  };
+  return (
+    <Button kind="line" isPending={withdraw.isPending} onClick={() => void handleClick()}>
+      {words.button}
+    </Button>
+  );
+}
+
+function GiveUpButton({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords).give;
+  const { coin } = useShownCurrencies();
+  const [isAsking, setAsking] = useState(false);
+  const giveUp = useAct('POST /api/complain/give_up', { says: 'modals' });
+  const handleClick = async () => {
+    const keeps = await showModal({ title: words.title, text: words.text, confirm: words.keep, cancel: words.giveUp });
+    if (!keeps) setAsking(true);
+  };
+  const handlePassword = async (security_password: string) => {
+    keepComplaint(await giveUp.mutateAsync({ transaction_id: complaint.transaction_id, security_password }));
+    setAsking(false);
+    showToast({ text: words.done, icon: 'check' });
+  };
+  return (
+    <>
+      <Button kind="line" onClick={() => void handleClick()}>
+        {words.giveUp}
+      </Button>
+      <PaymentPassword
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        purpose={words.purpose}
+        amount={<Amount value={complaint.amount} currency={coin} size="figure" />}
+        onPassword={handlePassword}
+      />
+    </>
+  );
+}
+
+function ConsentActs({ complaint }: { complaint: Complaint }) {
+  const words = useWords(complaintWords).proposal;
+  const { coin } = useShownCurrencies();
+  const [sheet, setSheet] = useState<'agree' | 'object' | null>(null);
+  const agree = useAct('POST /api/complain/agree', { says: 'modals' });
+  const rulingId = complaint.proposal?.id ?? '';
+  const gets = complaint.side === 'buyer' ? complaint.proposal?.buyer_amount : complaint.proposal?.seller_amount;
+  const handlePassword = async (security_password: string) => {
+    const request = { transaction_id: complaint.transaction_id, ruling_id: rulingId, security_password };
+    keepComplaint(await agree.mutateAsync(request));
+    setSheet(null);
+    showToast({ text: words.agreed, icon: 'check' });
+  };
+  return (
+    <>
+      <Pair isLean>
+        <Button kind="line" onClick={() => setSheet('object')}>
+          {words.object}
+        </Button>
+        <Button kind="act" onClick={() => setSheet('agree')}>
+          {words.agree}
+        </Button>
+      </Pair>
+      <ObjectSheet complaint={complaint} isOpen={sheet === 'object'} onClose={() => setSheet(null)} />
+      <PaymentPassword
+        isOpen={sheet === 'agree'}
+        onClose={() => setSheet(null)}
+        purpose={words.agreePurpose}
+        amount={<Amount value={gets ?? '0.00'} currency={coin} size="figure" />}
+        onPassword={handlePassword}
+      />
+    </>
+  );
+}

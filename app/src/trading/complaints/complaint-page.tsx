@@ -1,0 +1,60 @@
+import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+import { Refused } from '../../api/refused.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { settleModals } from '../../shell/modals.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { complaintWords } from './copy.ts';
+import type { Complaint } from './queries.ts';
+import { useComplaint } from './queries.ts';
+
+export interface ComplaintPageProps {
+  title: string;
+  tradeId: string;
+  Body: ComponentType<{ complaint: Complaint }>;
+  Acts: ComponentType<{ complaint: Complaint }>;
+}
+
+const SKELETON_ROWS = 6;
+
+/** The frame of a complaint's pages: loads it, says when there is none, keeps customer service one tap away. */
+export function ComplaintPage({ title, tradeId, Body, Acts }: ComplaintPageProps) {
+  const words = useWords(complaintWords);
+  const query = useComplaint(tradeId);
+  useEffect(() => settleModals(tradeId), [tradeId]);
+  const complaint = query.data;
+  const service = <IconButton icon="service" label={words.service} onClick={openCustomerService} />;
+  return (
+    <Screen
+      head={<Header title={title} onBack={() => void navigateBack()} trailing={service} />}
+      foot={
+        complaint &&
+        !complaint.is_paused && (
+          <Foot label={words.actions}>
+            <Acts complaint={complaint} />
+          </Foot>
+        )
+      }
+    >
+      {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {!complaint && query.isError && <Missing error={query.error} onRetry={() => void query.refetch()} />}
+      {complaint && <Body complaint={complaint} />}
+    </Screen>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords(complaintWords).notFound;
+  const isNone = error instanceof Refused && error.code === complaintRefusals.ComplaintNotFound.code;
+  if (!isNone) return <LoadFailed onRetry={onRetry} />;
+  return <Blank drawing="no-match" title={words.title} text={words.text} />;
+}

@@ -1,0 +1,116 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Clock } from '@eh/ui/clock.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { PersonName } from '@eh/ui/person.tsx';
+import { PullList } from '@eh/ui/pull-list.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { useId, useState } from 'react';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { pullWords } from '../../parts/pull-copy.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { phaseOf } from './complaint-state.ts';
+import { complaintWords } from './copy.ts';
+import { complaintListWords } from './list-copy.ts';
+import { type ComplaintRow, useComplaints } from './queries.ts';
+
+const SKELETON_ROWS = 4;
+const tabs = ['open', 'all'] as const;
+
+/** The own complaints: what waits for this person first. */
+export function ComplaintsScreen() {
+  const pulling = useWords(pullWords);
+  const words = useWords(complaintListWords);
+  const panelId = useId();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('open');
+  const complaints = useComplaints(tab === 'open');
+  const rows = complaints.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+      <Tabs
+        label={words.views}
+        panelId={panelId}
+        current={tab}
+        onSelect={setTab}
+        tabs={tabs.map((key) => ({ key, label: words.tabs[key] }))}
+      />
+      <TabPanel id={panelId} current={tab}>
+        <PullList
+          onRefresh={() => complaints.refetch()}
+          words={pulling}
+          onMore={complaints.hasNextPage ? () => void complaints.fetchNextPage() : undefined}
+          isLoadingMore={complaints.isFetchingNextPage}
+          end={rows.length > 0 ? words.end : undefined}
+        >
+          {complaints.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+          {complaints.isError && <LoadFailed onRetry={() => void complaints.refetch()} />}
+          {complaints.isSuccess && rows.length === 0 && (
+            <Blank drawing="receipt" title={tab === 'open' ? words.noneOpen : words.none} text={words.noneText} />
+          )}
+          <ComplaintGroup title={words.mine} rows={rows.filter((row) => row.is_my_turn)} />
+          <ComplaintGroup title={words.others} rows={rows.filter((row) => row.is_open && !row.is_my_turn)} />
+          <ComplaintGroup title={words.over} rows={rows.filter((row) => !row.is_open)} />
+        </PullList>
+      </TabPanel>
+    </Screen>
+  );
+}
+
+function ComplaintGroup({ title, rows }: { title: string; rows: readonly ComplaintRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="note label px-page pt-4">{title}</h2>
+      <Rows label={title}>
+        {rows.map((row) => (
+          <ComplaintItem key={row.id} row={row} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function ComplaintItem({ row }: { row: ComplaintRow }) {
+  const words = useWords(complaintListWords);
+  const { kinds } = useWords(complaintWords);
+  const formats = useFormats();
+  const { coin, fiat } = useShownCurrencies();
+  const phase = phaseOf({ ...row, proposal: null });
+  const state = phase === 'over' ? words.ended[row.outcome ?? 'withdrawn'] : words.states[phase];
+  return (
+    <Row
+      title={
+        <>
+          <span className="block text-ink first-letter:uppercase">{kinds[row.kind]}</span>
+          <span className="note flex items-baseline gap-2">
+            {words.opened[row.side]} <Amount value={row.amount} currency={coin} />
+          </span>
+        </>
+      }
+      note={
+        <span className="flex gap-2">
+          <PersonName isQuiet>{row.counterparty.nickname}</PersonName>
+          <span className="whitespace-nowrap">{formats.dateTime(row.closed_at ?? row.opened_at)}</span>
+        </span>
+      }
+      end={
+        <span className="flex items-center justify-end gap-2">
+          <span className="label">{state}</span>
+          {row.turn_until !== null && !row.is_paused && (
+            <Clock deadlineAt={row.turn_until} whose={row.is_my_turn ? 'mine' : 'theirs'} size="small" />
+          )}
+        </span>
+      }
+      endNote={moneyText(row.due_fiat, fiat)}
+      {...linkTo(row.is_open ? 'complain-reply' : 'complain-result', { id: row.transaction_id })}
+    />
+  );
+}

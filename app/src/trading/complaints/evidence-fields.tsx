@@ -1,0 +1,76 @@
+import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
+import { FilePicker } from '@eh/ui/file-picker.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { type Uploads, uploadRules, useUploads } from '../../parts/use-uploads.ts';
+import { complaintWords } from './copy.ts';
+
+/** What a side writes and shows, on its way. */
+export interface Evidence {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly files: Uploads;
+  readonly videos: Uploads;
+}
+
+export function useEvidence(): Evidence {
+  const [text, setText] = useState('');
+  return { text, setText, files: useUploads('evidence'), videos: useUploads('evidence') };
+}
+
+/** Whether something is still being sent. */
+export function isOnItsWay({ files, videos }: Evidence): boolean {
+  return files.isBusy || videos.isBusy;
+}
+
+const papers = [...mediaTypesOf.image, ...mediaTypesOf.pdf];
+const videoRules = { types: [...mediaTypesOf.video], maxCount: 1, maxBytes: SHOWN_VIDEO_BYTES_MAX };
+
+/** Text, pictures or papers, and one video. */
+export function EvidenceFields({ evidence, error }: { evidence: Evidence; error: string | undefined }) {
+  const words = useWords(complaintWords).answer;
+  const { text, setText, files, videos } = evidence;
+  return (
+    <>
+      <TextArea
+        label={words.text}
+        placeholder={words.placeholder}
+        aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
+        maxLength={TEXTAREA_MAX}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FilePicker
+        label={words.files}
+        aside={words.filesNote}
+        addLabel={words.addFile}
+        rules={uploadRules(EVIDENCE_IMAGES_MAX, papers)}
+        files={files.files}
+        onAdd={files.add}
+        onRefuse={files.refuse}
+        onRemove={files.remove}
+        onOpen={() => undefined}
+        isSquare
+      />
+      <FilePicker
+        label={words.video}
+        aside={words.videoNote}
+        addLabel={words.addVideo}
+        rules={videoRules}
+        files={videos.files.map((file) => ({ ...file, duration: '▶' }))}
+        onAdd={videos.add}
+        onRefuse={(name, reason) =>
+          reason === 'size' ? showToast({ text: words.videoTooLarge, icon: 'warn' }) : videos.refuse(name, reason)
+        }
+        onRemove={videos.remove}
+        onOpen={() => undefined}
+        isSquare
+      />
+    </>
+  );
+}

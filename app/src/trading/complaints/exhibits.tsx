@@ -1,0 +1,46 @@
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Thumb } from '@eh/ui/thumb.tsx';
+import { useState } from 'react';
+import { currentLine } from '../../lines/lines.ts';
+import { complaintWords } from './copy.ts';
+import type { Exhibit } from './queries.ts';
+
+/** Evidence, small. Pictures open whole; papers and videos open in a view of their own. */
+export function Exhibits({ files }: { files: readonly Exhibit[] }) {
+  const words = useWords(complaintWords);
+  const [place, setPlace] = useState<number | null>(null);
+  const pictures = files.filter(isPicture);
+  if (files.length === 0) return null;
+  const handleOpen = (file: Exhibit) => {
+    if (isPicture(file)) setPlace(pictures.indexOf(file));
+    else window.open(addressOf(file.url), '_blank', 'noopener');
+  };
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {files.map((file, at) => (
+        <Thumb
+          key={file.id}
+          isSquare
+          src={isPicture(file) ? addressOf(file.url) : undefined}
+          label={isVideo(file) ? words.video : words.exhibit(at + 1)}
+          duration={isVideo(file) ? (file.proof_code ?? '…') : undefined}
+          onClick={() => handleOpen(file)}
+        />
+      ))}
+      <PictureViewer
+        pictures={pictures.map((file, at) => ({ src: addressOf(file.url), label: words.exhibit(at + 1) }))}
+        place={place}
+        onPlace={setPlace}
+        onClose={() => setPlace(null)}
+      />
+    </div>
+  );
+}
+
+function addressOf(url: string): string {
+  return url.startsWith('/') ? currentLine() + url : url;
+}
+
+const isPicture = (file: Exhibit): boolean => file.media_type.startsWith('image/');
+const isVideo = (file: Exhibit): boolean => file.media_type.startsWith('video/');

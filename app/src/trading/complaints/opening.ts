@@ -1,0 +1,27 @@
+import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { type ComplaintKind, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
+
+export type OpeningFault = 'kind' | 'sum' | 'text';
+
+/** What is still missing before a complaint can be sent. */
+export function checkOpening(opening: {
+  readonly kind: ComplaintKind | null;
+  readonly sum: string;
+  readonly text: string;
+  readonly due: string;
+}): readonly OpeningFault[] {
+  const { kind, sum, text, due } = opening;
+  const isSumWrong = kind !== null && kindsWithSum.includes(kind) && !fitsKind(kind, sum, due);
+  return [
+    ...(kind === null ? (['kind'] as const) : []),
+    ...(isSumWrong ? (['sum'] as const) : []),
+    ...(text.trim() === '' ? (['text'] as const) : []),
+  ];
+}
+
+function fitsKind(kind: ComplaintKind, sum: string, due: string): boolean {
+  const claimed = parseDecimal(sum, FIAT_DECIMALS);
+  const agreed = parseDecimal(due, FIAT_DECIMALS);
+  if (claimed === null || agreed === null || claimed === 0n) return false;
+  return kind === 'received_less' ? claimed < agreed : claimed > agreed;
+}

@@ -1,0 +1,34 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sub, Sum } from '@eh/ui/sums.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { complaintWords } from './copy.ts';
+
+export interface RulingSumProps {
+  ruling: {
+    readonly outcome: 'release' | 'return' | 'split';
+    readonly buyer_amount: string;
+    readonly seller_amount: string;
+  };
+  /** Two lines under what is done, one under what is only proposed. */
+  isSettled: boolean;
+}
+
+/** Which way the coins go, and how many of them. */
+export function RulingSum({ ruling, isSettled }: RulingSumProps) {
+  const words = useWords(complaintWords);
+  const { coin } = useShownCurrencies();
+  const Close = isSettled ? Sum : Sub;
+  return (
+    <>
+      <p className="label">{words.outcome[ruling.outcome]}</p>
+      <div className="flex justify-between py-1">
+        <span className="text-muted">{words.parts.buyer}</span>
+        <Amount value={ruling.buyer_amount} currency={coin} />
+      </div>
+      <Close label={<span className="text-muted">{words.parts.seller}</span>}>
+        <Amount value={ruling.seller_amount} currency={coin} />
+      </Close>
+    </>
+  );
+}

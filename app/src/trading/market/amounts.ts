@@ -1,0 +1,54 @@
+import { FIAT_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { ShownCurrency } from '@eh/ui/money-text.ts';
+import { moneyText } from '@eh/ui/money-text.ts';
+
+/** Minor units of what was typed or came from the server; nothing and an unfinished "." count as zero. */
+export function minorOf(text: string): bigint {
+  return parseDecimal(text.replace(/\.$/, ''), FIAT_DECIMALS) ?? 0n;
+}
+
+export function decimalOf(minor: bigint): string {
+  return formatDecimal(minor, FIAT_DECIMALS);
+}
+
+/** Minor units as a person types them: without decimals that say nothing. */
+export function typedOf(minor: bigint): string {
+  return withoutCents(decimalOf(minor));
+}
+
+/** Limits: "¥500 – 20,000". */
+export function rangeText(minimum: string, maximum: string, fiat: ShownCurrency): string {
+  const bare: ShownCurrency = { code: '', symbol: '', placement: 'before' };
+  return `${moneyText(withoutCents(minimum), fiat)} – ${moneyText(withoutCents(maximum), bare)}`;
+}
+
+export function roundText(value: string, currency: ShownCurrency): string {
+  return moneyText(withoutCents(value), currency);
+}
+
+/** How far a price lies from another in hundredths of a percent, below it negative. */
+export function distanceBasisPoints(price: bigint, from: bigint): bigint {
+  if (from === 0n) return 0n;
+  return price < from
+    ? -multiplyDivide(from - price, BASIS_POINTS, from)
+    : multiplyDivide(price - from, BASIS_POINTS, from);
+}
+
+/** "0.43" of 43 basis points, without a sign. */
+export function percentText(basisPoints: bigint): string {
+  return formatDecimal(basisPoints < 0n ? -basisPoints : basisPoints, FIAT_DECIMALS);
+}
+
+const BASIS_POINTS = 10_000n;
+
+function withoutCents(value: string): string {
+  return value.replace(/\.00$/, '');
+}
+
+/** A part of a whole in thousandths, for drawing a bar. */
+export function permilleOf(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((part * PERMILLE) / whole);
+}
+
+export const PERMILLE_MAX = 1000;
+const PERMILLE = 1000n;

@@ -1,0 +1,187 @@
+import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Chip, Chips } from '@eh/ui/chip.tsx';
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Rows } from '@eh/ui/row.tsx';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import type { ReactNode } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { useDraft } from '../../../parts/use-draft.ts';
+import { useSettled } from '../../../parts/use-settled.ts';
+import type { MarketFilters } from '../filters.ts';
+import { noFilters, toggled } from '../filters.ts';
+import { useChannels, useMatches } from '../queries.ts';
+import { browseWords } from './copy.ts';
+
+export type FilterPart = 'amount' | 'methods' | 'all';
+
+export interface FilterSheetProps {
+  isOpen: boolean;
+  filters: MarketFilters;
+  /** Only what belongs to one chip, or everything. */
+  part: FilterPart;
+  onApply: (filters: MarketFilters) => void;
+  onClose: () => void;
+}
+
+/** The filters of the market: nothing changes behind it until they are applied. */
+export function FilterSheet({ isOpen, filters, part, onApply, onClose }: FilterSheetProps) {
+  const words = useWords(browseWords).filter;
+  const [draft, setDraft] = useDraft(filters, isOpen);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={part === 'amount' ? words.pay : part === 'methods' ? words.methods : words.title}
+      foot={
+        <Pair isLean>
+          <Button kind="line" onClick={() => setDraft({ ...draft, ...cleared(part) })}>
+            {words.reset}
+          </Button>
+          <ApplyButton draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
+        </Pair>
+      }
+    >
+      <FilterFields draft={draft} part={part} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+    </Sheet>
+  );
+}
+
+/** What "reset" takes back of what the sheet shows. */
+function cleared(part: FilterPart): Partial<MarketFilters> {
+  if (part === 'amount') return { amount: noFilters.amount };
+  return part === 'methods' ? { channels: noFilters.channels } : noFilters;
+}
+
+interface FilterFieldsProps {
+  draft: MarketFilters;
+  part: FilterPart;
+  onChange: (changes: Partial<MarketFilters>) => void;
+}
+
+function FilterFields({ draft, part, onChange }: FilterFieldsProps) {
+  const props = { draft, onChange };
+  return (
+    <div className="grid gap-6 px-page py-2">
+      {part !== 'methods' && <AmountField {...props} />}
+      {part !== 'amount' && <MethodChips {...props} />}
+      {part === 'all' && <OtherFilters {...props} />}
+    </div>
+  );
+}
+
+type FieldProps = Omit<FilterFieldsProps, 'part'>;
+
+function AmountField({ draft, onChange }: FieldProps) {
+  const words = useWords(browseWords).filter;
+  const { fiat } = useShownCurrencies();
+  return (
+    <MoneyField
+      label={words.pay}
+      value={draft.amount}
+      onChange={(amount) => onChange({ amount })}
+      currency={fiat}
+      decimals={FIAT_DECIMALS}
+      trailing={<span className="field-unit">{fiat.code}</span>}
+    />
+  );
+}
+
+function MethodChips({ draft, onChange }: FieldProps) {
+  const words = useWords(browseWords).filter;
+  const channels = useChannels().data?.channels ?? [];
+  return (
+    <Choice label={words.methods}>
+      {channels.map((channel) => (
+        <Chip
+          key={channel.id}
+          isOn={draft.channels.includes(channel.id)}
+          onClick={() => onChange({ channels: toggled(draft.channels, channel.id) })}
+        >
+          <MethodTag colour={channel.colour}>{channel.name}</MethodTag>
+        </Chip>
+      ))}
+    </Choice>
+  );
+}
+
+function OtherFilters({ draft, onChange }: FieldProps) {
+  const words = useWords(browseWords).filter;
+  return (
+    <>
+      <Choice label={words.window}>
+        {paymentWindowsMinutes.map((minutes) => (
+          <Chip
+            key={minutes}
+            isOn={draft.windowsMinutes.includes(minutes)}
+            onClick={() => onChange({ windowsMinutes: toggled(draft.windowsMinutes, minutes) })}
+          >
+            {words.minutes(minutes)}
+          </Chip>
+        ))}
+      </Choice>
+      <Rows inset="none">
+        <SwitchRow
+          isFlush
+          label={words.takeable}
+          isOn={draft.isTakeableOnly}
+          onChange={(isTakeableOnly) => onChange({ isTakeableOnly })}
+        />
+        <SwitchRow
+          isFlush
+          label={words.verified}
+          isOn={draft.isVerifiedOnly}
+          onChange={(isVerifiedOnly) => onChange({ isVerifiedOnly })}
+        />
+        <SwitchRow
+          isFlush
+          label={words.followed}
+          isOn={draft.isFollowedOnly}
+          onChange={(isFollowedOnly) => onChange({ isFollowedOnly })}
+        />
+      </Rows>
+    </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="field-label mb-2" aria-hidden="true">
+        {label}
+      </p>
+      <Chips label={label} wraps>
+        {children}
+      </Chips>
+    </div>
+  );
+}
+
+interface ApplyButtonProps {
+  draft: MarketFilters;
+  isOpen: boolean;
+  onApply: () => void;
+}
+
+/** Says how many listings it will show, as soon as that is known. */
+function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
+  const words = useWords(browseWords).filter;
+  const settled = useSettled(draft);
+  const matches = useMatches(settled, isOpen);
+  const isKnown = matches !== undefined && settled === draft;
+  const text = !isKnown
+    ? words.showAny
+    : matches.count === 0 && !matches.hasMore
+      ? words.showNone
+      : words.show(`${matches.count}${matches.hasMore ? '+' : ''}`);
+  return (
+    <Button kind="act" onClick={onApply}>
+      {text}
+    </Button>
+  );
+}

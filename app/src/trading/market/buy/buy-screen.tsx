@@ -1,0 +1,164 @@
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { Bullets } from '@eh/ui/aside.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { Refused } from '../../../api/refused.ts';
+import { partWords } from '../../../parts/copy.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { useProfile } from '../../../session/session-store.ts';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { decimalOf } from '../amounts.ts';
+import { hoursText } from '../hours-text.ts';
+import type { MarketRow } from '../queries.ts';
+import { useListing, useMayBuy } from '../queries.ts';
+import { buyWords } from './copy.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { PayFields, SellerTerms } from './pay-fields.tsx';
+import { PriceChanged } from './price-changed.tsx';
+import { PriceLine } from './price-line.tsx';
+import { useBuying } from './use-buying.ts';
+
+const SKELETON_ROWS = 6;
+const goneCodes: readonly number[] = [marketRefusals.OrderClosed.code, marketRefusals.OrderNotFound.code];
+
+/** Buying from one listing: how much, how to pay, and what to know before. */
+export function BuyScreen({ params }: ScreenProps) {
+  const words = useWords(buyWords);
+  const { coin } = useShownCurrencies();
+  const listing = useListing(params['id'] ?? '');
+  const head = <Header title={words.title(coin.code)} onBack={() => void navigateBack()} />;
+  const isGone = listing.error instanceof Refused && goneCodes.includes(listing.error.code);
+  if (listing.data && !isGone)
+    return (
+      <BuyForm head={head} row={listing.data} updatedAt={listing.dataUpdatedAt} onRefetch={() => listing.refetch()} />
+    );
+  return (
+    <Screen head={head}>
+      {listing.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {isGone && <Gone />}
+      {listing.isError && !isGone && <LoadFailed onRetry={() => void listing.refetch()} />}
+    </Screen>
+  );
+}
+
+function Gone() {
+  const words = useWords(buyWords);
+  return (
+    <Blank
+      drawing="no-match"
+      title={words.gone}
+      text={words.goneText}
+      actions={
+        <Button kind="act" isWide onClick={() => void redirectTo('buy-market')}>
+          {words.toMarket}
+        </Button>
+      }
+    />
+  );
+}
+
+interface BuyFormProps {
+  head: ReactNode;
+  row: MarketRow;
+  updatedAt: number;
+  onRefetch: () => Promise<unknown>;
+}
+
+function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
+  const buying = useBuying(row, onRefetch);
+  return (
+    <Screen head={head} foot={<OrderButton row={row} buying={buying} />}>
+      <div className="px-page pt-2 pb-4">
+        <PriceLine row={row} updatedAt={updatedAt} />
+        <EntryFields offer={buying.offer} entry={buying.entry} quote={buying.quote} onChange={buying.enter} />
+        <PayFields
+          channelIds={row.channels}
+          channels={buying.channels}
+          accounts={buying.accounts}
+          channelId={buying.channelId}
+          account={buying.account}
+          onChannel={buying.setChannel}
+          onAccount={buying.setAccount}
+        />
+        <SellerTerms text={row.note} />
+        <div className="pt-4">
+          <Bullets lines={useNotices(row)} />
+        </div>
+      </div>
+      <PriceChanged
+        agreed={buying.agreed}
+        offer={buying.offer}
+        entry={buying.entry}
+        onAgree={buying.agree}
+        onLeave={() => void navigateBack()}
+      />
+    </Screen>
+  );
+}
+
+function useNotices(row: MarketRow): readonly string[] {
+  const words = useWords(buyWords);
+  const parts = useWords(partWords);
+  const restDays = useMayBuy().data?.rest_days ?? 0;
+  const language = useLanguage();
+  const name = useProfile()?.real_name ?? null;
+  return [
+    name === null ? words.ownNameOnly : words.ownName(name),
+    words.window(row.payment_window_minutes),
+    ...(row.open_hours ? [words.hours(hoursText(row.open_hours, language))] : []),
+    ...(row.has_unique_cents ? [words.uniqueCents] : []),
+    words.reference,
+    ...(restDays > 0 ? [parts.restDays(restDays)] : []),
+  ];
+}
+
+interface OrderButtonProps {
+  row: MarketRow;
+  buying: ReturnType<typeof useBuying>;
+}
+
+/** The one button: says what will be paid, or why it cannot be pressed yet. */
+function OrderButton({ row, buying }: OrderButtonProps) {
+  const words = useWords(buyWords);
+  const { fiat } = useShownCurrencies();
+  const mayBuy = useMayBuy();
+  const refusal = mayBuy.error instanceof Refused && !mayBuy.error.isUncertain ? mayBuy.error : null;
+  const { quote } = buying;
+  const sum = moneyText(decimalOf(quote.fiat), fiat);
+  const say = row.has_unique_cents ? words.placeOrderAbout : words.placeOrder;
+  const note =
+    refusal?.text ??
+    row.obstacle?.msg ??
+    (quote.fault === 'nothing' ? words.enterFirst : buying.account ? undefined : words.pickAccount);
+  if (refusal && refusal.outcome.kind === 'finish-buying')
+    return (
+      <Foot label={words.actions}>
+        <Button kind="act" isWide note={words.finishFirst} onClick={() => void redirectTo('orders-trades')}>
+          {words.toTrades}
+        </Button>
+      </Foot>
+    );
+  return (
+    <Foot label={words.actions}>
+      <Button
+        kind="act"
+        isWide
+        isDisabled={note !== undefined || quote.fault !== null}
+        isPending={buying.isPending}
+        note={note}
+        onClick={buying.placeOrder}
+      >
+        {quote.fault === 'nothing' ? words.placeOrderPlain : say(sum)}
+      </Button>
+    </Foot>
+  );
+}

@@ -1,0 +1,85 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { Picker } from '@eh/ui/picker.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { RadioTicks } from '@eh/ui/tick.tsx';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { accountName } from '../account-name.ts';
+import { MethodTags } from '../method-tags.tsx';
+import type { Channel, PaymentAccount } from '../queries.ts';
+import { buyWords } from './copy.ts';
+
+export interface PayFieldsProps {
+  channelIds: readonly string[];
+  channels: readonly Channel[];
+  accounts: readonly PaymentAccount[];
+  channelId: string;
+  account: PaymentAccount | undefined;
+  onChannel: (id: string) => void;
+  onAccount: (id: string) => void;
+}
+
+/** How to pay: by one of the seller's methods, from an account of one's own. */
+export function PayFields(props: PayFieldsProps) {
+  const { channelIds, channels, accounts, channelId, account, onChannel, onAccount } = props;
+  const words = useWords(buyWords);
+  const channelOf = (id: string) => channels.find((channel) => channel.id === id);
+  const addAccount = <Row icon="plus" title={words.addAccount} hasChevron {...linkTo('add-chain')} />;
+  return (
+    <>
+      <div className="pt-4">
+        <RadioTicks
+          label={words.method}
+          isLabelShown
+          value={channelId}
+          onChange={onChannel}
+          options={channelIds.map((id) => ({
+            value: id,
+            label: <MethodTags channels={[id]} />,
+            note: channelOf(id)?.paused?.reason,
+            isDisabled: Boolean(channelOf(id)?.paused),
+          }))}
+        />
+      </div>
+      <div className="pt-3">
+        {accounts.length === 0 ? (
+          <>
+            <p className="field-label">{words.payFrom}</p>
+            <p className="pt-1 text-muted">{words.noAccount}</p>
+            <div className="-mx-page">{addAccount}</div>
+          </>
+        ) : (
+          <Picker
+            label={words.payFrom}
+            placeholder={words.chooseAccount}
+            value={account?.id ?? null}
+            onChange={onAccount}
+            options={accounts.map((own) => ({
+              value: own.id,
+              label: `${own.number} · ${accountName(own, channelOf(own.channel))}`,
+              note: own.holder,
+            }))}
+            more={addAccount}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the seller wants read before one orders; opens in place. */
+export function SellerTerms({ text }: { text: string }) {
+  const words = useWords(buyWords);
+  if (text === '') return null;
+  return (
+    <details className="group border-b border-line" open>
+      <summary className="row" data-flush="">
+        <span className="row-text text-muted">{words.terms}</span>
+        <span className="group-open:rotate-180">
+          <Icon name="down" size={16} />
+        </span>
+      </summary>
+      <p className="pb-3 whitespace-pre-line">{text}</p>
+    </details>
+  );
+}

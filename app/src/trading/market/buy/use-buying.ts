@@ -1,0 +1,81 @@
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { redirectTo } from '../../../shell/navigation.ts';
+import { decimalOf, minorOf } from '../amounts.ts';
+import type { MarketRow } from '../queries.ts';
+import { useAccounts, useBuy, useChannels } from '../queries.ts';
+import type { Entry } from '../quote.ts';
+import { mostOf, mustBeWhole, offerOf, quoteOf, readEntry } from '../quote.ts';
+
+/** Everything one decides on the way to an order, and the act itself. */
+export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
+  const offer = offerOf(row);
+  const [agreed, setAgreed] = useState(offer.price);
+  const [typed, setTyped] = useTyped<Entry>(`buy ${row.id}`, {
+    first: { kind: 'fiat', text: mustBeWhole(offer) ? mostOf(offer, 'fiat') : '' },
+    read: readEntry,
+  });
+  const [chosenChannel, setChannel] = useState<string>();
+  const [chosenAccount, setAccount] = useState<string>();
+  const channels = useChannels().data?.channels ?? [];
+  const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
+  const running = row.channels.filter((id) => !channels.find((channel) => channel.id === id)?.paused);
+  const channelId = preferredChannel(running, accounts, chosenChannel);
+  const account =
+    accounts.find(({ id }) => id === chosenAccount) ??
+    accounts.find(({ channel }) => channel === channelId) ??
+    accounts.find((own) => own.is_default) ??
+    accounts[0];
+  const quote = quoteOf(offer, typed);
+  const buy = useBuy((trade) => void redirectTo('buy-trade', { id: trade.id }));
+  const placeOrder = () => {
+    if (quote.fault !== null || !account) return;
+    const wish = typed.kind === 'fiat' ? { fiat_amount: decimalOf(quote.fiat) } : { amount: decimalOf(quote.quantity) };
+    buy.mutate(
+      {
+        order_id: row.id,
+        price: decimalOf(agreed),
+        listing_version: row.version,
+        channel: channelId,
+        payment_account_id: account.id,
+        ...wish,
+      },
+      {
+        onError: (error) => {
+          void refetch();
+          // A new price is asked about in a question of its own as soon as it is here.
+          if (error.outcome.kind === 'refused' && error.code !== marketRefusals.PriceChanged.code)
+            showToast(error.text);
+        },
+      },
+    );
+  };
+  return {
+    offer,
+    agreed,
+    agree: () => setAgreed(minorOf(row.price)),
+    entry: typed,
+    enter: setTyped,
+    quote,
+    channels,
+    accounts,
+    channelId,
+    account,
+    setChannel,
+    setAccount,
+    placeOrder,
+    isPending: buy.isPending,
+  };
+}
+
+/** The chosen method while the seller still takes it and it runs, else the first one the buyer has an account of. */
+function preferredChannel(
+  running: readonly string[],
+  accounts: readonly { readonly channel: string }[],
+  chosen: string | undefined,
+): string {
+  if (chosen !== undefined && running.includes(chosen)) return chosen;
+  return running.find((id) => accounts.some((own) => own.channel === id)) ?? running[0] ?? '';
+}

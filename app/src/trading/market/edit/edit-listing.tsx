@@ -1,0 +1,122 @@
+import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useAnswer } from '../../../api/queries.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
+import { PaymentPassword } from '../../../parts/payment-password.tsx';
+import { decimalOf, minorOf } from '../amounts.ts';
+import { deviceZone } from '../hours-text.ts';
+import type { OwnOrder } from '../queries.ts';
+import { useAccounts, useChannels, useEditOrder } from '../queries.ts';
+import type { SaleDraft, SaleFaults } from '../sale/draft.ts';
+import { followingFaults, limitFaults, termFaults } from '../sale/draft.ts';
+import { LimitsStep } from '../sale/limits-step.tsx';
+import { PriceFields } from '../sale/price-fields.tsx';
+import { TermsFields } from '../sale/terms-step.tsx';
+import { editWords } from './copy.ts';
+import { countChanges, draftOf, editRequest, needsReview } from './edited.ts';
+
+export interface EditListingProps {
+  order: OwnOrder;
+  onClose: () => void;
+}
+
+/** Changes an own listing: what runs keeps its terms, and nothing changes before the payment password. */
+export function EditListing({ order, onClose }: EditListingProps) {
+  const words = useWords(editWords);
+  const { coin, fiat } = useShownCurrencies();
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isPaused = useMovingPausedUntil() !== null;
+  const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
+  const channels = useChannels().data?.channels ?? [];
+  const ownIds = accounts.map(({ id }) => id);
+  const faults: SaleFaults = {
+    ...priceFaults(draft),
+    ...followingFaults(draft),
+    ...limitFaults(draft, ownIds),
+    ...termFaults(draft),
+  };
+  const reference = useAnswer('GET /api/dashboard', {}).data?.reference_price;
+  const changes = countChanges(order, draft);
+  const isReviewed = needsReview(order, draft);
+  const edit = useEditOrder((changed) => {
+    showToast({ text: changed.status === order.status ? words.saved : words.inReview, icon: 'check' });
+    onClose();
+  });
+  const handleSave = () => {
+    setTried(true);
+    if (Object.keys(faults).length === 0) setAsking(true);
+  };
+  const onChange = (changed: Partial<SaleDraft>) => setDraft({ ...draft, ...changed });
+  const step = { draft, faults, isTried, onChange };
+  return (
+    <Screen
+      head={<Header title={words.title} onBack={onClose} />}
+      foot={
+        <Foot label={words.actions}>
+          <Pair isLean>
+            <Button kind="line" isWide onClick={onClose}>
+              {words.discard}
+            </Button>
+            <Button kind="act" isWide isDisabled={changes === 0 || isPaused} onClick={handleSave}>
+              {words.save(changes)}
+            </Button>
+          </Pair>
+        </Foot>
+      }
+    >
+      <MovingPaused />
+      <section className="px-page pt-3">
+        <p className="title">{words.left(moneyText(order.remaining, coin))}</p>
+        {order.running_trades > 0 && (
+          <div className="pt-3">
+            <Aside lines={[words.running(order.running_trades, moneyText(order.price, fiat))]} />
+          </div>
+        )}
+        <div className="grid gap-7 pt-5">
+          <PriceFields {...step} reference={reference === undefined ? null : minorOf(reference)}>
+            <MoneyField
+              label={words.price}
+              value={draft.price}
+              onChange={(price) => onChange({ price })}
+              currency={fiat}
+              decimals={FIAT_DECIMALS}
+              trailing={<span className="field-unit">{words.perCoin(coin.code)}</span>}
+              hint={words.was(moneyText(order.price, fiat))}
+              error={isTried && 'price' in faults ? words.priceMissing : undefined}
+            />
+          </PriceFields>
+        </div>
+      </section>
+      <LimitsStep {...step} accounts={accounts} channels={channels} />
+      <TermsFields {...step} />
+      <p className="note px-page pt-2 pb-6">{isReviewed ? words.reviewNote : words.atOnceNote}</p>
+      <PaymentPassword
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        purpose={words.purpose(moneyText(order.remaining, coin))}
+        amount={<Amount value={decimalOf(minorOf(draft.price))} currency={fiat} size="title" />}
+        onPassword={(password) =>
+          edit.mutateAsync({ ...editRequest(order, draft, ownIds, deviceZone()), security_password: password })
+        }
+      />
+    </Screen>
+  );
+}
+
+function priceFaults(draft: SaleDraft): { readonly price?: 'nothing' } {
+  return minorOf(draft.price) === 0n ? { price: 'nothing' } : {};
+}

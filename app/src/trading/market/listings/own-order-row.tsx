@@ -1,0 +1,78 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Tag } from '@eh/ui/tag.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { PageLink } from '../../../shell/page-link.tsx';
+import { minorOf } from '../amounts.ts';
+import { editWords } from '../edit/copy.ts';
+import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
+import type { OwnOrder } from '../queries.ts';
+import { usePauseOrder } from '../queries.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { listingWords } from './copy.ts';
+import { SoldBar } from './sold-bar.tsx';
+
+/** An own listing: what is left at what price, how it stands, and what one can do with it. */
+export function OwnOrderRow({ order }: { order: OwnOrder }) {
+  const words = useWords(listingWords);
+  const { coin, fiat } = useShownCurrencies();
+  const state = orderState(order);
+  return (
+    <article className="p-page">
+      <PageLink to="my-sale-order" params={{ id: order.id }} className="sum-line items-center">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <Amount value={isOpen(state) ? order.remaining : order.total} currency={coin} size="title" />
+          <span className="text-muted">{moneyText(order.price, fiat)}</span>
+        </span>
+        <Tag kind={state === 'online' ? 'on' : 'plain'}>{words.states[state]}</Tag>
+      </PageLink>
+      <SoldBar order={order} />
+      <OrderNote order={order} />
+      {isOpen(state) && <RowActions order={order} />}
+    </article>
+  );
+}
+
+/** Why the market does not show it, or what an operator wrote. */
+export function OrderNote({ order }: { order: OwnOrder }) {
+  const words = useWords(listingWords);
+  const state = orderState(order);
+  const text =
+    order.reason ??
+    (state === 'review' ? words.reviewNote : order.hidden_because && words.hidden(order.hidden_because));
+  return text && <p className="note mt-2">{text}</p>;
+}
+
+function RowActions({ order }: { order: OwnOrder }) {
+  const words = useWords(listingWords);
+  const { edit } = useWords(editWords);
+  const [isCancelling, setCancelling] = useState(false);
+  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? words.paused : words.resumed));
+  return (
+    <div className="mt-2 flex items-center gap-5">
+      <span className="note flex-1">{words.running(order.running_trades)}</span>
+      {canPause(orderState(order)) && (
+        <button
+          type="button"
+          className="link min-h-tap"
+          aria-disabled={pause.isPending || undefined}
+          onClick={() => pause.isPending || pause.mutate({ id: order.id, is_paused: !order.is_paused })}
+        >
+          {order.is_paused ? words.resume : words.pause}
+        </button>
+      )}
+      {canEdit(orderState(order)) && minorOf(order.remaining) > 0n && (
+        <PageLink to="my-sale-order" params={{ id: order.id, edit: '1' }} className="link flex min-h-tap items-center">
+          {edit}
+        </PageLink>
+      )}
+      <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
+        {words.cancel}
+      </button>
+      <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { Tag } from '@eh/ui/tag.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { Refused } from '../../../api/refused.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { minorOf } from '../amounts.ts';
+import { editWords } from '../edit/copy.ts';
+import { EditListing } from '../edit/edit-listing.tsx';
+import { canEdit, canPause, isOpen, orderState } from '../order-state.ts';
+import type { OwnOrder } from '../queries.ts';
+import { useOwnOrder, usePauseOrder } from '../queries.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { listingWords } from './copy.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderNote } from './own-order-row.tsx';
+import { shareOrder } from './share-order.ts';
+import { SoldBar } from './sold-bar.tsx';
+
+const SKELETON_ROWS = 8;
+
+/** One own listing: how it stands, what it says, and what one can do with it. */
+export function OwnOrderScreen({ params }: ScreenProps) {
+  const words = useWords(listingWords);
+  const { coin, fiat } = useShownCurrencies();
+  const answer = useOwnOrder(params['id'] ?? '');
+  const order = answer.data;
+  const [isEditing, setEditing] = useState(params['edit'] === '1');
+  const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
+  const canShare = order !== undefined && isOpen(orderState(order));
+  if (order && isEditing && canChange(order)) return <EditListing order={order} onClose={() => setEditing(false)} />;
+  return (
+    <Screen
+      head={
+        <Header
+          title={words.detail}
+          onBack={() => void navigateBack()}
+          trailing={
+            canShare && (
+              <IconButton icon="share" label={words.share} onClick={() => void shareOrder(order, { coin, fiat })} />
+            )
+          }
+        />
+      }
+      foot={canShare && <OrderFoot order={order} onEdit={() => setEditing(true)} />}
+    >
+      {answer.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {isMissing && <Missing />}
+      {answer.isError && !isMissing && !order && <LoadFailed onRetry={() => void answer.refetch()} />}
+      {order && <OrderBody order={order} />}
+    </Screen>
+  );
+}
+
+function OrderBody({ order }: { order: OwnOrder }) {
+  const words = useWords(listingWords);
+  const { coin } = useShownCurrencies();
+  const state = orderState(order);
+  return (
+    <>
+      <section className="px-page pt-3 pb-5">
+        <div className="flex items-center justify-between">
+          <span className="text-muted">{isOpen(state) ? words.left : words.sold}</span>
+          <Tag kind={state === 'online' ? 'on' : 'plain'}>{words.states[state]}</Tag>
+        </div>
+        <FittedAmount value={isOpen(state) ? order.remaining : order.sold} currency={coin} counts />
+        <SoldBar order={order} />
+        <OrderNote order={order} />
+      </section>
+      {order.running_trades > 0 && (
+        <Row icon="trade" title={words.running(order.running_trades)} hasChevron {...linkTo('orders-trades')} />
+      )}
+      <Band />
+      <OrderFacts order={order} />
+    </>
+  );
+}
+
+function OrderFoot({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
+  const words = useWords(listingWords);
+  const { edit } = useWords(editWords);
+  const [isCancelling, setCancelling] = useState(false);
+  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? words.paused : words.resumed));
+  const cancelButton = (
+    <Button kind="line" isWide onClick={() => setCancelling(true)}>
+      {words.cancel}
+    </Button>
+  );
+  return (
+    <Foot label={words.actions}>
+      {canPause(orderState(order)) ? (
+        <Pair isLean>
+          {cancelButton}
+          <Button
+            kind={order.is_paused ? 'act' : 'inked'}
+            isPending={pause.isPending}
+            onClick={() => pause.mutate({ id: order.id, is_paused: !order.is_paused })}
+          >
+            {order.is_paused ? words.resume : words.pause}
+          </Button>
+        </Pair>
+      ) : (
+        cancelButton
+      )}
+      {canChange(order) && (
+        <div className="pt-3">
+          <Button kind="line" isWide onClick={onEdit}>
+            {edit}
+          </Button>
+        </div>
+      )}
+      <CancelSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </Foot>
+  );
+}
+
+function canChange(order: OwnOrder): boolean {
+  return canEdit(orderState(order)) && minorOf(order.remaining) > 0n;
+}
+
+function Missing() {
+  const words = useWords(listingWords);
+  return (
+    <Blank
+      drawing="broken"
+      title={words.missing}
+      text={words.missingText}
+      actions={
+        <Button kind="act" isWide onClick={() => void redirectTo('sales')}>
+          {words.toListings}
+        </Button>
+      }
+    />
+  );
+}

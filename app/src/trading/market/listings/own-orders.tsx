@@ -1,0 +1,68 @@
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { PullList } from '@eh/ui/pull-list.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Rows } from '@eh/ui/row.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { pullWords } from '../../../parts/pull-copy.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import type { OwnOrdersIndex } from '../queries.ts';
+import { useOwnOrders } from '../queries.ts';
+import { listingWords } from './copy.ts';
+import { OwnOrderRow } from './own-order-row.tsx';
+
+const SKELETON_ROWS = 3;
+const DONE = 2;
+
+export interface OwnOrdersProps {
+  index: OwnOrdersIndex;
+  /** The page has a button for posting one already. */
+  hasPostBeside?: boolean;
+}
+
+/** The own listings of a kind, growing at their end. */
+export function OwnOrders({ index, hasPostBeside = false }: OwnOrdersProps) {
+  const pulling = useWords(pullWords);
+  const words = useWords(listingWords);
+  const orders = useOwnOrders(index);
+  if (orders.isPending) return <SkeletonRows shape="row" count={SKELETON_ROWS} />;
+  if (orders.isError && !orders.data) return <LoadFailed onRetry={() => void orders.refetch()} />;
+  const rows = orders.data.pages.flatMap((page) => page.rows);
+  const isEmpty = rows.length === 0;
+  return (
+    <PullList
+      onRefresh={() => orders.refetch()}
+      onMore={orders.hasNextPage ? () => void orders.fetchNextPage() : undefined}
+      isLoadingMore={orders.isFetchingNextPage}
+      words={pulling}
+      end={isEmpty ? undefined : words.end}
+    >
+      {isEmpty && <NoOrders isDone={index === DONE} hasPostBeside={hasPostBeside} />}
+      <Rows label={words.title}>
+        {rows.map((order) => (
+          <OwnOrderRow key={order.id} order={order} />
+        ))}
+      </Rows>
+    </PullList>
+  );
+}
+
+function NoOrders({ isDone, hasPostBeside }: { isDone: boolean; hasPostBeside: boolean }) {
+  const words = useWords(listingWords);
+  if (isDone) return <Blank drawing="trades" title={words.noneDone} text={words.noneDoneText} />;
+  return (
+    <Blank
+      drawing="trades"
+      title={words.none}
+      text={words.noneText}
+      actions={
+        hasPostBeside ? undefined : (
+          <Button kind="act" isWide {...linkTo('sale')}>
+            {words.post}
+          </Button>
+        )
+      }
+    />
+  );
+}

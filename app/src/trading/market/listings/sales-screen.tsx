@@ -1,0 +1,45 @@
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { useId, useState } from 'react';
+import { navigateBack } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import type { ScreenProps } from '../../../shell/route.ts';
+import type { OwnOrdersIndex } from '../queries.ts';
+import { listingWords } from './copy.ts';
+import { OwnOrders } from './own-orders.tsx';
+
+type TabKey = 'running' | 'done' | 'all';
+const indexOf: Readonly<Record<TabKey, OwnOrdersIndex>> = { running: 1, done: 2, all: 0 };
+const tabOfParam: Readonly<Record<string, TabKey>> = { '1': 'running', '2': 'done' };
+
+/** The records of one's own listings; `index` 1 in progress, 2 done, anything else all. */
+export function SalesScreen({ params }: ScreenProps) {
+  const words = useWords(listingWords);
+  const panelId = useId();
+  const [tab, setTab] = useState<TabKey>(tabOfParam[params['index'] ?? ''] ?? 'all');
+  return (
+    <Screen
+      head={
+        <Header
+          title={words.title}
+          onBack={() => void navigateBack()}
+          trailing={<IconButton icon="plus" label={words.post} {...linkTo('sale')} />}
+        />
+      }
+    >
+      <Tabs
+        label={words.tabs.label}
+        panelId={panelId}
+        current={tab}
+        onSelect={setTab}
+        tabs={(['running', 'done', 'all'] as const).map((key) => ({ key, label: words.tabs[key] }))}
+      />
+      <TabPanel id={panelId} current={tab}>
+        <OwnOrders key={tab} index={indexOf[tab]} />
+      </TabPanel>
+    </Screen>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { answerKey, invalidate, readingById, useAct, useAnswer } from '../../api/queries.ts';
+import { rememberClosing } from '../../live/own-acts.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import type { MarketFilters, MarketSort } from './filters.ts';
+import { marketRequest } from './filters.ts';
+
+export type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
+export type OwnOrder = AnswerOf<'POST /api/order/index'>['rows'][number];
+export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
+export type Channel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
+export type Trade = AnswerOf<'POST /api/order/buy'>;
+
+/** Beyond so many pages a narrower question helps more than a longer list. */
+const PAGES_MAX = 15;
+const PREVIEW_ROWS = 50;
+/** How often an open listing is looked at again, beside the live events. */
+export const LISTING_REFRESH_SECONDS = 10;
+const SECOND = 1000;
+
+/** The market, page by page. */
+export function useMarket(filters: MarketFilters, sort: MarketSort) {
+  return usePages('POST /api/order/market', { ...marketRequest(filters), sort });
+}
+
+/** How many listings match, as far as one page shows; for the button that applies filters. */
+export function useMatches(filters: MarketFilters, isEnabled: boolean) {
+  const request = { ...marketRequest(filters), limit: PREVIEW_ROWS };
+  const answer = useAnswer('POST /api/order/market', request, isEnabled).data;
+  return answer && { count: answer.rows.length, hasMore: answer.next_cursor !== null };
+}
+
+/** One listing, looked at again every few seconds. */
+export function useListing(id: string) {
+  return useQuery({
+    ...readingById('GET /api/order/market/getOnSaleOrder', { id }, marketRefusals.OrderNotFound),
+    refetchInterval: LISTING_REFRESH_SECONDS * SECOND,
+  });
+}
+
+/** Whether this person may open another trade as buyer now. */
+export function useMayBuy() {
+  return useAnswer('GET /api/order/canbuy', {});
+}
+
+/** Whether another listing may be posted now, and between which prices. */
+export function useMayPost() {
+  return useAnswer('GET /api/order/cansale', {});
+}
+
+export type OwnOrdersIndex = 0 | 1 | 2;
+
+/** The own listings, page by page; 1 in progress, 2 done, 0 all. */
+export function useOwnOrders(index: OwnOrdersIndex) {
+  return usePages('POST /api/order/index', { index });
+}
+
+export function useOwnOrder(id: string) {
+  return useQuery(readingById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
+}
+
+export function useAccounts() {
+  return useAnswer('GET /api/wallet/index', {});
+}
+
+/** The payment channels; they change rarely. */
+export function useChannels() {
+  return useAnswer('GET /api/wallet/chains', {});
+}
+
+/** Opens a trade. The page itself says refusals: some of them ask a question back. */
+export function useBuy(onDone: (trade: Trade) => void) {
+  return useAct('POST /api/order/buy', {
+    says: 'modals',
+    onDone: (trade) => {
+      freshen('POST /api/transaction', 'GET /api/dashboard', ...marketReads);
+      onDone(trade);
+    },
+  });
+}
+
+export function usePostOrder(onDone: (order: OwnOrder) => void) {
+  return useAct('POST /api/order/sale', {
+    says: 'modals',
+    onDone: (order) => {
+      freshen(...ownReads, ...marketReads);
+      onDone(order);
+    },
+  });
+}
+
+/** Changes a listing. The payment password's sheet says refusals. */
+export function useEditOrder(onDone: (order: OwnOrder) => void) {
+  return useAct('POST /api/order/edit', {
+    says: 'modals',
+    onDone: (order) => {
+      freshen(...ownReads, ...marketReads);
+      onDone(order);
+    },
+  });
+}
+
+export function useCancelOrder(onDone: () => void) {
+  const act = useAct('POST /api/order/fall', {
+    onDone: () => {
+      freshen(...ownReads, ...marketReads);
+      onDone();
+    },
+  });
+  return {
+    isPending: act.isPending,
+    cancel: (id: string) => {
+      rememberClosing(id);
+      act.mutate({ id });
+    },
+  };
+}
+
+export function usePauseOrder(onDone: (order: OwnOrder) => void) {
+  return useAct('POST /api/order/pause', {
+    onDone: (order) => {
+      freshen(...ownReads, ...marketReads);
+      onDone(order);
+    },
+  });
+}
+
+const marketReads: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
+const ownReads: readonly CallName[] = [
+  'POST /api/order/index',
+  'GET /api/order/market/getMySale',
+  'GET /api/order/cansale',
+];
+
+function freshen(...names: readonly CallName[]): void {
+  void invalidate(...names);
+  void refreshProfile();
+}
+
+const FIRST_PAGE: string | null = null;
+
+/** A list that grows page by page, up to a stated end. */
+function usePages<Name extends 'POST /api/order/market' | 'POST /api/order/index'>(
+  name: Name,
+  request: RequestOf<Name>,
+) {
+  return useInfiniteQuery({
+    queryKey: [...answerKey(name, request), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      ask(name, pageParam === null ? request : { ...request, cursor: pageParam }, { says: 'modals', signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page, pages) => (pages.length < PAGES_MAX ? page.next_cursor : null),
+  });
+}

@@ -1,0 +1,174 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { priceOf } from '@eh/contract/platform/money.ts';
+import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { isRecord } from '@eh/ui/reader/stored.ts';
+import { decimalOf, minorOf } from '../amounts.ts';
+import { type FollowingDraft, followingRequest, marginOf } from '../following.ts';
+import type { OwnOrder } from '../queries.ts';
+
+export type WindowMinutes = (typeof paymentWindowsMinutes)[number];
+export type Conditions = OwnOrder['conditions'];
+
+/** A listing that is being written. Amounts are as typed. */
+export interface SaleDraft {
+  readonly quantity: string;
+  readonly price: string;
+  /** Where the price follows the reference: then it is what that makes it now. */
+  readonly following: FollowingDraft | null;
+  readonly isWholeOnly: boolean;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly accountIds: readonly string[];
+  readonly windowMinutes: WindowMinutes;
+  readonly hasUniqueCents: boolean;
+  readonly note: string;
+  readonly firstMessage: string;
+  readonly conditions: Conditions;
+  readonly acceptsAutomatically: boolean;
+  /** When the seller looks after his trades, by the clock of this device; null says nothing. */
+  readonly openHours: { readonly from: string; readonly until: string } | null;
+}
+
+export const emptyDraft: SaleDraft = {
+  quantity: '',
+  price: '',
+  following: null,
+  isWholeOnly: false,
+  minimum: '',
+  maximum: '',
+  accountIds: [],
+  windowMinutes: 15,
+  hasUniqueCents: true,
+  note: '',
+  firstMessage: '',
+  conditions: { completion_percent: 0, trades: 0, registered_days: 0, level: 0 },
+  acceptsAutomatically: false,
+  openHours: null,
+};
+
+/** What the seller gets when all of it is sold, in minor units of fiat. */
+export function worthOf(draft: SaleDraft): bigint {
+  return priceOf(minorOf(draft.quantity), minorOf(draft.price));
+}
+
+/** Between which prices one may post, and how much there is to sell, in minor units. */
+export interface SaleRoom {
+  readonly lowest: bigint;
+  readonly highest: bigint;
+  readonly available: bigint;
+}
+
+export type SaleField = 'quantity' | 'price' | 'margin' | 'floor' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
+export type SaleFault = 'nothing' | 'tooMuch' | 'outOfRange' | 'aboveMaximum' | 'aboveWorth' | 'tooMany';
+export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
+
+/** What is wrong with the first step: how much, at what price. */
+export function quantityFaults(draft: SaleDraft, room: SaleRoom): SaleFaults {
+  const quantity = minorOf(draft.quantity);
+  const price = minorOf(draft.price);
+  return {
+    ...(quantity === 0n ? { quantity: 'nothing' } : quantity > room.available && { quantity: 'tooMuch' }),
+    ...(price === 0n ? { price: 'nothing' } : (price < room.lowest || price > room.highest) && { price: 'outOfRange' }),
+    ...followingFaults(draft),
+  };
+}
+
+/** What is wrong with a price that follows. */
+export function followingFaults({ following }: SaleDraft): SaleFaults {
+  if (following === null) return {};
+  return {
+    ...(marginOf(following) === null && { margin: 'outOfRange' }),
+    ...(minorOf(following.floor) === 0n && { floor: 'nothing' }),
+  };
+}
+
+/** What is wrong with the second step: limits of one trade, and where the money comes in. */
+export function limitFaults(draft: SaleDraft, ownAccountIds: readonly string[]): SaleFaults {
+  const chosen = draft.accountIds.filter((id) => ownAccountIds.includes(id)).length;
+  const accounts: SaleFaults =
+    chosen === 0 ? { accounts: 'nothing' } : chosen > ORDER_PAYMENT_ACCOUNTS_MAX ? { accounts: 'tooMany' } : {};
+  if (draft.isWholeOnly) return accounts;
+  const minimum = minorOf(draft.minimum);
+  const maximum = minorOf(draft.maximum);
+  return {
+    ...accounts,
+    ...(minimum === 0n ? { minimum: 'nothing' } : minimum > maximum && maximum > 0n && { minimum: 'aboveMaximum' }),
+    ...(maximum === 0n ? { maximum: 'nothing' } : maximum > worthOf(draft) && { maximum: 'aboveWorth' }),
+  };
+}
+
+/** What is wrong with the third step: hours that are none. */
+export function termFaults({ openHours }: SaleDraft): SaleFaults {
+  if (openHours === null) return {};
+  const { from, until } = openHours;
+  return from === '' || until === '' || from === until ? { openHours: 'nothing' } : {};
+}
+
+/** The request that posts it, but for the payment password. A whole listing has its worth for both limits. */
+export function saleRequest(
+  draft: SaleDraft,
+  ownAccountIds: readonly string[],
+  timeZone: string,
+): Omit<RequestOf<'POST /api/order/sale'>, 'security_password'> {
+  const worth = decimalOf(worthOf(draft));
+  return {
+    total: decimalOf(minorOf(draft.quantity)),
+    price: decimalOf(minorOf(draft.price)),
+    following: followingRequest(draft.following),
+    minimum: draft.isWholeOnly ? worth : decimalOf(minorOf(draft.minimum)),
+    maximum: draft.isWholeOnly ? worth : decimalOf(minorOf(draft.maximum)),
+    is_whole_only: draft.isWholeOnly,
+    payment_account_ids: draft.accountIds.filter((id) => ownAccountIds.includes(id)),
+    payment_window_minutes: draft.windowMinutes,
+    note: draft.note.trim(),
+    first_message: draft.firstMessage.trim(),
+    conditions: draft.conditions,
+    accepts_automatically: draft.acceptsAutomatically,
+    has_unique_cents: draft.hasUniqueCents,
+    open_hours: draft.openHours && { ...draft.openHours, time_zone: timeZone },
+  };
+}
+
+/** A draft from the device's storage: what does not fit is as in a new one. */
+export function reviveDraft(stored: Readonly<Record<string, unknown>>): SaleDraft {
+  const conditions = isRecord(stored['conditions']) ? stored['conditions'] : {};
+  const text = (name: keyof SaleDraft) => (typeof stored[name] === 'string' ? stored[name] : '');
+  const flag = (name: 'isWholeOnly' | 'hasUniqueCents' | 'acceptsAutomatically') =>
+    typeof stored[name] === 'boolean' ? stored[name] : emptyDraft[name];
+  const count = (name: keyof Conditions) => (typeof conditions[name] === 'number' ? conditions[name] : 0);
+  const ids: readonly unknown[] = Array.isArray(stored['accountIds']) ? stored['accountIds'] : [];
+  return {
+    quantity: text('quantity'),
+    price: text('price'),
+    following: reviveFollowing(stored['following']),
+    isWholeOnly: flag('isWholeOnly'),
+    minimum: text('minimum'),
+    maximum: text('maximum'),
+    accountIds: ids.filter((id) => typeof id === 'string'),
+    windowMinutes:
+      paymentWindowsMinutes.find((minutes) => minutes === stored['windowMinutes']) ?? emptyDraft.windowMinutes,
+    hasUniqueCents: flag('hasUniqueCents'),
+    note: text('note'),
+    firstMessage: text('firstMessage'),
+    conditions: {
+      completion_percent: count('completion_percent'),
+      trades: count('trades'),
+      registered_days: count('registered_days'),
+      level: count('level'),
+    },
+    acceptsAutomatically: flag('acceptsAutomatically'),
+    openHours: reviveHours(stored['openHours']),
+  };
+}
+
+function reviveFollowing(stored: unknown): SaleDraft['following'] {
+  if (!isRecord(stored)) return null;
+  const { isBelow, margin, floor } = stored;
+  return typeof margin === 'string' && typeof floor === 'string' ? { isBelow: isBelow === true, margin, floor } : null;
+}
+
+function reviveHours(stored: unknown): SaleDraft['openHours'] {
+  if (!isRecord(stored)) return null;
+  const { from, until } = stored;
+  return typeof from === 'string' && typeof until === 'string' ? { from, until } : null;
+}

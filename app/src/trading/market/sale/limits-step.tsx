@@ -1,0 +1,156 @@
+import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { Tick } from '@eh/ui/tick.tsx';
+import { partWords } from '../../../parts/copy.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { accountName } from '../account-name.ts';
+import { decimalOf, roundText } from '../amounts.ts';
+import { toggled } from '../filters.ts';
+import type { Channel, PaymentAccount } from '../queries.ts';
+import { saleWords } from './copy.ts';
+import { worthOf } from './draft.ts';
+import type { StepProps } from './step.ts';
+import { shownFault } from './step.ts';
+
+export interface LimitsStepProps extends StepProps {
+  readonly accounts: readonly PaymentAccount[];
+  readonly channels: readonly Channel[];
+}
+
+/** How small and how large one trade may be, where the money comes in, and how long buyers have. */
+export function LimitsStep(props: LimitsStepProps) {
+  const { draft, onChange } = props;
+  const words = useWords(saleWords);
+  return (
+    <>
+      <Limits {...props} />
+      <Accounts {...props} />
+      <div className="px-page pt-6">
+        <ChipChoice
+          label={words.window}
+          isLabelShown
+          value={`${draft.windowMinutes}`}
+          onChange={(chosen) =>
+            onChange({ windowMinutes: paymentWindowsMinutes.find((minutes) => `${minutes}` === chosen) ?? 15 })
+          }
+          options={paymentWindowsMinutes.map((minutes) => ({ value: `${minutes}`, label: words.minutes(minutes) }))}
+        />
+      </div>
+      <div className="px-page pt-5 pb-6">
+        <div className="border-t border-line">
+          <SwitchRow
+            isFlush
+            label={words.cents}
+            note={words.centsNote}
+            isOn={draft.hasUniqueCents}
+            onChange={(hasUniqueCents) => onChange({ hasUniqueCents })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Limits(props: LimitsStepProps) {
+  const { draft, onChange } = props;
+  const words = useWords(saleWords);
+  const { fiat } = useShownCurrencies();
+  const worth = decimalOf(worthOf(draft));
+  const minimumFault = shownFault(props, 'minimum');
+  const maximumFault = shownFault(props, 'maximum');
+  if (draft.isWholeOnly)
+    return (
+      <div className="px-page pt-6">
+        <p className="text-muted">{words.limits}</p>
+        <p className="pt-2 text-ink">{words.wholeLimit(moneyText(worth, fiat))}</p>
+      </div>
+    );
+  return (
+    <fieldset className="px-page pt-6">
+      <legend className="sr-only">{words.limits}</legend>
+      <p className="pb-2 text-muted" aria-hidden="true">
+        {words.limits}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-5">
+        <MoneyField
+          label={words.minimum}
+          value={draft.minimum}
+          onChange={(minimum) => onChange({ minimum })}
+          currency={fiat}
+          decimals={FIAT_DECIMALS}
+          error={
+            minimumFault === null
+              ? undefined
+              : minimumFault === 'nothing'
+                ? words.faults.limit
+                : words.faults.aboveMaximum
+          }
+        />
+        <MoneyField
+          label={words.maximum}
+          value={draft.maximum}
+          onChange={(maximum) => onChange({ maximum })}
+          currency={fiat}
+          decimals={FIAT_DECIMALS}
+          error={
+            maximumFault === null
+              ? undefined
+              : maximumFault === 'nothing'
+                ? words.faults.limit
+                : words.faults.aboveWorth(roundText(worth, fiat))
+          }
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Accounts(props: LimitsStepProps) {
+  const { draft, accounts, channels, onChange } = props;
+  const words = useWords(saleWords);
+  const parts = useWords(partWords);
+  const fault = shownFault(props, 'accounts');
+  const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).length;
+  return (
+    <>
+      <SectionHeader title={words.receive} aside={words.chosen(chosen, ORDER_PAYMENT_ACCOUNTS_MAX)} />
+      <fieldset className="rows tick-rows px-page" aria-label={words.receive}>
+        {accounts.map((account) => {
+          const channel = channels.find(({ id }) => id === account.channel);
+          const isQrMissing = account.qr_url === null && channel?.fields.some((field) => field.kind === 'qr');
+          return (
+            <Tick
+              key={account.id}
+              checked={draft.accountIds.includes(account.id)}
+              onChange={() => onChange({ accountIds: toggled(draft.accountIds, account.id) })}
+              note={[
+                account.number,
+                account.holder,
+                ...(isQrMissing ? [words.noQr] : []),
+                ...(channel?.paused ? [`${parts.methodPaused}: ${channel.paused.reason}`] : []),
+              ].join(' · ')}
+            >
+              <MethodTag colour={channel?.colour ?? 'card'}>{accountName(account, channel)}</MethodTag>
+            </Tick>
+          );
+        })}
+      </fieldset>
+      <div className="mx-page border-y border-line">
+        <Row isFlush isTight icon="plus" title={words.addAccount} hasChevron {...linkTo('add-chain')} />
+      </div>
+      <p className="note px-page pt-2 text-sell" role="alert">
+        {fault !== null &&
+          (fault === 'tooMany' ? words.faults.tooMany(ORDER_PAYMENT_ACCOUNTS_MAX) : words.faults.accounts)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { decimalOf, minorOf } from '../amounts.ts';
+import { followWords } from '../follow-copy.ts';
+import { type FollowingDraft, newFollowing, priceBy } from '../following.ts';
+import { priceWords } from './price-copy.ts';
+import { type StepProps, shownFault } from './step.ts';
+
+const PERMILLE_PER_PERCENT = 10;
+
+export interface PriceFieldsProps extends StepProps {
+  /** In minor units; null while it is not known, when nothing can follow it. */
+  reference: bigint | null;
+  /** The field of a price that stays. */
+  children: ReactNode;
+}
+
+/** A price that stays as it is written, or one that follows the reference. */
+export function PriceFields({ reference, children, ...step }: PriceFieldsProps) {
+  const { draft, onChange } = step;
+  const words = useWords(priceWords);
+  const { kind } = useWords(followWords);
+  const { following } = draft;
+  const change = (next: FollowingDraft | null) => {
+    const price = next && reference !== null ? { price: priceBy(reference, next) } : {};
+    onChange({ following: next, ...price });
+  };
+  return (
+    <>
+      {(reference !== null || following !== null) && (
+        <ChipChoice
+          label={kind}
+          isLabelShown
+          value={following === null ? 'fixed' : 'following'}
+          onChange={(kind) => change(kind === 'fixed' ? null : newFollowing(reference ?? minorOf(draft.price)))}
+          options={(['fixed', 'following'] as const).map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        />
+      )}
+      {following === null ? (
+        children
+      ) : (
+        <FollowingFields {...step} following={following} reference={reference} onFollowing={change} />
+      )}
+    </>
+  );
+}
+
+interface FollowingFieldsProps extends StepProps {
+  following: FollowingDraft;
+  reference: bigint | null;
+  onFollowing: (following: FollowingDraft) => void;
+}
+
+function FollowingFields({ following, reference, onFollowing, ...step }: FollowingFieldsProps) {
+  const words = useWords(priceWords);
+  const { fiat } = useShownCurrencies();
+  const { draft } = step;
+  return (
+    <>
+      <ChipChoice
+        label={words.direction}
+        isLabelShown
+        value={following.isBelow ? 'below' : 'above'}
+        onChange={(direction) => onFollowing({ ...following, isBelow: direction === 'below' })}
+        options={(['above', 'below'] as const).map((key) => ({ value: key, label: words.directions[key] }))}
+      />
+      <TextField
+        label={words.margin}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        unit="%"
+        value={following.margin}
+        onChange={(event) => onFollowing({ ...following, margin: event.target.value.trim() })}
+        hint={
+          reference === null
+            ? undefined
+            : words.now(moneyText(decimalOf(reference), fiat), moneyText(decimalOf(minorOf(draft.price)), fiat))
+        }
+        error={
+          shownFault(step, 'margin') === null
+            ? undefined
+            : words.marginFault(MARGIN_PERMILLE_MAX / PERMILLE_PER_PERCENT)
+        }
+      />
+      <MoneyField
+        label={words.floor}
+        value={following.floor}
+        onChange={(floor) => onFollowing({ ...following, floor })}
+        currency={fiat}
+        decimals={FIAT_DECIMALS}
+        hint={words.floorHint}
+        error={shownFault(step, 'floor') === null ? undefined : words.floorFault}
+      />
+      <p className="note">{words.moves}</p>
+    </>
+  );
+}

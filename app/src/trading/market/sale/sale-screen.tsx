@@ -1,0 +1,181 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { Steps } from '@eh/ui/steps.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { Refused } from '../../../api/refused.ts';
+import { CodeSheet } from '../../../parts/code-sheet.tsx';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
+import { PaymentPassword } from '../../../parts/payment-password.tsx';
+import { RestingCoins } from '../../../parts/resting-coins.tsx';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import { decimalOf, minorOf } from '../amounts.ts';
+import { deviceZone } from '../hours-text.ts';
+import type { OwnOrder } from '../queries.ts';
+import { useMayPost, usePostOrder } from '../queries.ts';
+import { saleWords } from './copy.ts';
+import { saleRequest, worthOf } from './draft.ts';
+import { LimitsStep } from './limits-step.tsx';
+import { Posted } from './posted.tsx';
+import type { Terms } from './quantity-step.tsx';
+import { QuantityStep } from './quantity-step.tsx';
+import { TermsStep } from './terms-step.tsx';
+import { LAST_STEP, useSaleSteps } from './use-sale-steps.ts';
+
+const SKELETON_ROWS = 4;
+
+/** Posting a listing in three steps; what is written is kept until it is posted. */
+export function SaleScreen() {
+  const words = useWords(saleWords);
+  const mayPost = useMayPost();
+  const [posted, setPosted] = useState<OwnOrder | null>(null);
+  const isRefused = mayPost.error instanceof Refused && mayPost.error.outcome.kind === 'finish-selling';
+  const head = <Header title={words.title} onBack={() => void navigateBack()} />;
+  if (posted)
+    return (
+      <Screen head={head}>
+        <Posted order={posted} />
+      </Screen>
+    );
+  if (mayPost.data && !isRefused) return <SaleForm terms={mayPost.data} onPosted={setPosted} />;
+  return (
+    <Screen head={head}>
+      {mayPost.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {isRefused && <FinishFirst />}
+      {mayPost.isError && !isRefused && <LoadFailed onRetry={() => void mayPost.refetch()} />}
+    </Screen>
+  );
+}
+
+function FinishFirst() {
+  const words = useWords(saleWords);
+  return (
+    <Blank
+      drawing="trades"
+      title={words.finishFirst}
+      text={words.finishFirstText}
+      actions={
+        <Button kind="act" isWide onClick={() => void redirectTo('orders-sales')}>
+          {words.toListings}
+        </Button>
+      }
+    />
+  );
+}
+
+function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrder) => void }) {
+  const words = useWords(saleWords);
+  const { coin, fiat } = useShownCurrencies();
+  const sale = useSaleSteps(terms);
+  const { draft, step, faults, isTried, change, accounts, channels } = sale;
+  const [asking, setAsking] = useState<'nothing' | 'code' | 'password'>('nothing');
+  const [code, setCode] = useState('');
+  const post = usePostOrder((order) => {
+    setAsking('nothing');
+    sale.clear();
+    onPosted(order);
+  });
+  const keepDraft = () => {
+    showToast({ text: words.draftKept, icon: 'check' });
+    void navigateBack();
+  };
+  const handleNext = () => {
+    if (sale.next() && step === LAST_STEP) setAsking(terms.is_code_needed ? 'code' : 'password');
+  };
+  const stepProps = { draft, faults, isTried, onChange: change };
+  return (
+    <Screen
+      head={
+        <Header
+          title={words.title}
+          onBack={() => (step === 0 ? void navigateBack() : sale.back())}
+          trailing={<HeaderText onClick={keepDraft}>{words.keepDraft}</HeaderText>}
+        />
+      }
+      foot={<StepFoot step={step} onBack={sale.back} onNext={handleNext} />}
+    >
+      <MovingPaused />
+      <div className="px-page pt-2">
+        <Steps
+          label={words.steps.label}
+          steps={[words.steps.quantity, words.steps.limits, words.steps.terms]}
+          current={step}
+        />
+      </div>
+      {step === 0 && <RestingCoins resting={terms.resting} />}
+      {step === 0 && <QuantityStep {...stepProps} terms={terms} />}
+      {step === 1 && <LimitsStep {...stepProps} accounts={accounts} channels={channels} />}
+      {step === LAST_STEP && <TermsStep {...stepProps} accounts={accounts} />}
+      <CodeSheet
+        isOpen={asking === 'code'}
+        purpose={codePurposes.saleOrder}
+        words={{ title: words.codeTitle, text: words.codeText, next: words.next }}
+        code={code}
+        onCode={setCode}
+        onClose={() => setAsking('nothing')}
+        onDone={() => setAsking('password')}
+      />
+      <PaymentPassword
+        isOpen={asking === 'password'}
+        onClose={() => setAsking('nothing')}
+        purpose={words.purpose(
+          moneyText(decimalOf(minorOf(draft.quantity)), coin),
+          moneyText(decimalOf(minorOf(draft.price)), fiat),
+        )}
+        amount={<Amount value={decimalOf(worthOf(draft))} currency={fiat} size="title" />}
+        onPassword={(password) =>
+          post.mutateAsync({
+            ...saleRequest(
+              draft,
+              accounts.map(({ id }) => id),
+              deviceZone(),
+            ),
+            security_password: password,
+            ...(terms.is_code_needed && { code }),
+          })
+        }
+      />
+    </Screen>
+  );
+}
+
+interface StepFootProps {
+  step: number;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+function StepFoot({ step, onBack, onNext }: StepFootProps) {
+  const words = useWords(saleWords);
+  const isPaused = useMovingPausedUntil() !== null;
+  const next = (
+    <Button kind="act" isWide isDisabled={isPaused && step === LAST_STEP} onClick={onNext}>
+      {step === LAST_STEP ? words.post : words.next}
+    </Button>
+  );
+  return (
+    <Foot label={words.actions}>
+      {step === 0 ? (
+        next
+      ) : (
+        <Pair isLean>
+          <Button kind="line" isWide onClick={onBack}>
+            {words.back}
+          </Button>
+          {next}
+        </Pair>
+      )}
+    </Foot>
+  );
+}

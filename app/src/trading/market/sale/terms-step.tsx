@@ -1,0 +1,130 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Rows } from '@eh/ui/row.tsx';
+import { Band, SectionHeader } from '@eh/ui/section-header.tsx';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { decimalOf, minorOf, rangeText } from '../amounts.ts';
+import { followWords } from '../follow-copy.ts';
+import { marginOf } from '../following.ts';
+import { marginText } from '../margin-text.ts';
+import { MethodTags } from '../method-tags.tsx';
+import type { PaymentAccount } from '../queries.ts';
+import type { ConditionName } from './condition-row.tsx';
+import { ConditionRow } from './condition-row.tsx';
+import { saleWords } from './copy.ts';
+import type { SaleDraft } from './draft.ts';
+import { worthOf } from './draft.ts';
+import { OpenHoursFields } from './open-hours-fields.tsx';
+import type { StepProps } from './step.ts';
+import { WorthLine } from './worth-line.tsx';
+
+const conditionNames: readonly ConditionName[] = ['completion_percent', 'trades', 'registered_days', 'level'];
+
+/** What buyers read and need, and everything once more before it is posted. */
+export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonly PaymentAccount[] }) {
+  return (
+    <>
+      <TermsFields {...step} />
+      <div className="pt-4">
+        <Band />
+      </div>
+      <Summary draft={step.draft} accounts={accounts} />
+    </>
+  );
+}
+
+/** Texts, conditions on buyers and hours: also of a listing that is being changed. */
+export function TermsFields(step: StepProps) {
+  const { draft, onChange } = step;
+  const words = useWords(saleWords);
+  const count = (text: string) => <span className="note">{words.count(text.length, TEXTAREA_MAX)}</span>;
+  return (
+    <div className="grid gap-6 px-page pt-6">
+      <TextArea
+        label={words.terms}
+        aside={count(draft.note)}
+        placeholder={words.termsPlaceholder}
+        maxLength={TEXTAREA_MAX}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      <TextArea
+        label={words.firstMessage}
+        aside={count(draft.firstMessage)}
+        placeholder={words.firstMessagePlaceholder}
+        maxLength={TEXTAREA_MAX}
+        value={draft.firstMessage}
+        onChange={(event) => onChange({ firstMessage: event.target.value })}
+      />
+      <fieldset>
+        <legend className="pb-1 text-muted">{words.conditions}</legend>
+        <Rows inset="none">
+          {conditionNames.map((name) => (
+            <ConditionRow
+              key={name}
+              name={name}
+              value={draft.conditions[name]}
+              onChange={(value) => onChange({ conditions: { ...draft.conditions, [name]: value } })}
+            />
+          ))}
+          <SwitchRow
+            isFlush
+            label={words.accepts}
+            note={words.acceptsNote}
+            isOn={draft.acceptsAutomatically}
+            onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
+          />
+          <OpenHoursFields {...step} />
+        </Rows>
+      </fieldset>
+    </div>
+  );
+}
+
+function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly PaymentAccount[] }) {
+  const words = useWords(saleWords);
+  const { coin, fiat } = useShownCurrencies();
+  const pricing = useWords(followWords);
+  const quantity = decimalOf(minorOf(draft.quantity));
+  const worth = decimalOf(worthOf(draft));
+  const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).map(({ channel }) => channel);
+  return (
+    <section>
+      <SectionHeader title={words.check} />
+      <KeyValues>
+        <KeyValue name={words.sheetQuantity}>{moneyText(quantity, coin)}</KeyValue>
+        <KeyValue name={words.price}>
+          <Amount value={decimalOf(minorOf(draft.price))} currency={fiat} />
+        </KeyValue>
+        {draft.following !== null && (
+          <KeyValue name={pricing.kind}>
+            {pricing.followsUntil(
+              marginText(marginOf(draft.following) ?? 0),
+              moneyText(decimalOf(minorOf(draft.following.floor)), fiat),
+            )}
+          </KeyValue>
+        )}
+        <KeyValue name={words.perTrade}>
+          {draft.isWholeOnly
+            ? words.whole
+            : rangeText(decimalOf(minorOf(draft.minimum)), decimalOf(minorOf(draft.maximum)), fiat)}
+        </KeyValue>
+        <KeyValue name={words.receiveBy}>
+          <span className="inline-flex flex-wrap justify-end gap-x-3.5 gap-y-1">
+            <MethodTags channels={[...new Set(chosen)]} />
+          </span>
+        </KeyValue>
+        <KeyValue name={words.window}>{words.minutes(draft.windowMinutes)}</KeyValue>
+      </KeyValues>
+      <div className="px-page pt-2 pb-6">
+        <WorthLine worth={minorOf(worth)} />
+        <p className="note mt-3">{words.lockNote(moneyText(quantity, coin))}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sum } from '@eh/ui/sums.tsx';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { decimalOf } from '../amounts.ts';
+import { saleWords } from './copy.ts';
+
+const LONG_DIGITS = 11;
+
+/** What the seller gets when all is sold, closed by two lines. */
+export function WorthLine({ worth }: { worth: bigint }) {
+  const words = useWords(saleWords);
+  const { fiat } = useShownCurrencies();
+  const value = decimalOf(worth);
+  return (
+    <Sum label={<span className="label">{words.worth}</span>}>
+      <Amount value={value} currency={fiat} size={value.length > LONG_DIGITS ? 'title' : 'figure'} />
+    </Sum>
+  );
+}

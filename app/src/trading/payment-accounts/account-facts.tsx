@@ -1,0 +1,84 @@
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { currentLine } from '../../lines/lines.ts';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { accountWords } from './copy.ts';
+import type { PaymentAccount, PaymentChannel } from './queries.ts';
+
+/** What is known of an account; its number whole only for the payment password, and only while this page is open. */
+export function AccountFacts({ account, channel }: { account: PaymentAccount; channel: PaymentChannel }) {
+  const words = useWords(accountWords);
+  const labelOf = (name: string, otherwise: string) =>
+    channel.fields.find((field) => field.name === name)?.label ?? otherwise;
+  return (
+    <KeyValues>
+      <KeyValue name={words.method}>{channel.name}</KeyValue>
+      <KeyValue name={words.holder}>{account.holder}</KeyValue>
+      {account.bank_name !== null && <KeyValue name={words.bank}>{account.bank_name}</KeyValue>}
+      <NumberFact account={account} label={labelOf('number', words.number)} />
+      {account.branch !== null && <KeyValue name={labelOf('branch', words.branch)}>{account.branch}</KeyValue>}
+      {account.qr_url !== null && (
+        <KeyValue name={words.qr}>
+          <CodeActs url={currentLine() + account.qr_url} />
+        </KeyValue>
+      )}
+    </KeyValues>
+  );
+}
+
+function NumberFact({ account, label }: { account: PaymentAccount; label: string }) {
+  const words = useWords(accountWords);
+  const [number, setNumber] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const unveil = useAct('POST /api/wallet/unveil', { says: 'modals' });
+  const handlePassword = async (password: string) => {
+    setNumber((await unveil.mutateAsync({ id: account.id, security_password: password })).number);
+    setAsking(false);
+  };
+  return (
+    <>
+      <KeyValue name={label} {...(number === null ? {} : { copy: number })}>
+        <span className="digits break-all">{number ?? account.number}</span>
+      </KeyValue>
+      <KeyValue name="">
+        {number === null ? (
+          <button type="button" className="link" onClick={() => setAsking(true)}>
+            {words.unveil}
+          </button>
+        ) : (
+          <span className="note">{words.unveiled}</span>
+        )}
+        <PaymentPassword
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          purpose={words.purpose.unveil}
+          onPassword={handlePassword}
+        />
+      </KeyValue>
+    </>
+  );
+}
+
+function CodeActs({ url }: { url: string }) {
+  const words = useWords(accountWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="inline-flex gap-4">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {words.showQr}
+      </button>
+      <a className="link" href={url} download>
+        {words.saveQr}
+      </a>
+      <PictureViewer
+        pictures={[{ src: url, label: words.qr }]}
+        place={isOpen ? 0 : null}
+        onPlace={() => undefined}
+        onClose={() => setOpen(false)}
+      />
+    </span>
+  );
+}

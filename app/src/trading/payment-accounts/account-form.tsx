@@ -1,0 +1,146 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { Refused } from '../../api/refused.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { deviceId } from '../../session/device.ts';
+import { useProfile } from '../../session/session-store.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { ChannelFields } from './channel-fields.tsx';
+import { accountWords } from './copy.ts';
+import { fieldOf, filled, missingIn, type Values, wrongCardsIn } from './form-values.ts';
+import { freshenAccounts, useChannels } from './queries.ts';
+import { useWaitLines } from './use-wait-lines.ts';
+
+export interface AccountFormProps {
+  head: ReactNode;
+  /** The channel that is chosen at first. */
+  channelId: string | undefined;
+  onSaved: () => Promise<void>;
+}
+
+/** A new account: the method, the fields that the server names for it, the payment password. */
+export function AccountForm({ head, channelId: firstChannelId, onSaved }: AccountFormProps) {
+  const words = useWords(accountWords);
+  const shell = useWords(shellWords);
+  const formId = useId();
+  const channels = useChannels();
+  const [channelId, setChannelId] = useState(firstChannelId);
+  const holder = useProfile()?.real_name ?? '';
+  const [values, setValues] = useState<Values>({ holder });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [code, setCode] = useState('');
+  const [isAskingPassword, setAskingPassword] = useState(false);
+  const add = useAct('POST /api/wallet/add', { says: 'modals' });
+  const all = channels.data?.channels ?? [];
+  const needsCode = channels.data?.adding.needs_code === true;
+  const waitLines = useWaitLines(channels.data?.adding);
+  const channel = all.find((each) => each.id === channelId) ?? all[0];
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = channel ? missingIn(channel, values) : [];
+    const wrongCards = channel ? wrongCardsIn(channel, values) : [];
+    const isCodeShort = needsCode && code.length < CODE_DIGITS;
+    setErrors({
+      ...Object.fromEntries(missing.map((name) => [name, words.required])),
+      ...Object.fromEntries(wrongCards.map((name) => [name, words.badCard])),
+      ...(isCodeShort ? { code: words.sixDigits } : {}),
+    });
+    if (missing.length === 0 && wrongCards.length === 0 && !isCodeShort) setAskingPassword(true);
+  };
+  const handlePassword = async (password: string) => {
+    if (!channel) return;
+    try {
+      await add.mutateAsync({
+        channel: channel.id,
+        fields: filled(channel, values),
+        security_password: password,
+        ...(needsCode ? { code, device_id: deviceId() } : {}),
+      });
+    } catch (error) {
+      const field = error instanceof Refused ? fieldOf(error.code) : null;
+      if (field === null || !(error instanceof Refused)) throw error;
+      setErrors({ [field]: error.text });
+      // Whose it is cannot be said here; that it was reported can, and what to do.
+      if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(words.takenHint);
+      return setAskingPassword(false);
+    }
+    freshenAccounts();
+    showToast({ text: words.saved, icon: 'check' });
+    setAskingPassword(false);
+    await onSaved();
+  };
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={shell.actions}>
+          <Button kind="act" type="submit" form={formId} isWide isDisabled={!channel} isPending={add.isPending}>
+            {words.next}
+          </Button>
+        </Foot>
+      }
+    >
+      {channels.isPending && <SkeletonRows shape="facts" count={4} />}
+      {channels.isError && <LoadFailed onRetry={() => void channels.refetch()} />}
+      {channel && (
+        <form id={formId} className="grid gap-5 px-page pt-4 pb-6" onSubmit={handleSubmit} noValidate>
+          <ChipChoice
+            label={words.method}
+            isLabelShown
+            options={all.map((each) => ({ value: each.id, label: each.name }))}
+            value={channel.id}
+            onChange={(chosen) => {
+              setChannelId(chosen);
+              setErrors({});
+            }}
+          />
+          <ChannelFields
+            key={channel.id}
+            channel={channel}
+            fields={channel.fields}
+            values={values}
+            errors={errors}
+            onChange={(name, value) => {
+              setValues((before) => ({ ...before, [name]: value }));
+              setErrors((before) => ({ ...before, [name]: undefined }));
+            }}
+          />
+          {needsCode && (
+            <CodeField
+              purpose={codePurposes.bindCard}
+              value={code}
+              error={errors['code']}
+              onChange={(typed) => {
+                setCode(typed);
+                setErrors((before) => ({ ...before, code: undefined }));
+              }}
+              onError={(text) => setErrors((before) => ({ ...before, code: text }))}
+            />
+          )}
+          <Aside lines={[...channel.rules, ...(channel.is_fiat ? [...waitLines, words.scam] : [])]} />
+        </form>
+      )}
+      <PaymentPassword
+        isOpen={isAskingPassword}
+        onClose={() => setAskingPassword(false)}
+        purpose={words.purpose.add}
+        onPassword={handlePassword}
+      />
+    </Screen>
+  );
+}

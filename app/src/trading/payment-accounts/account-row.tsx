@@ -1,0 +1,47 @@
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { Tag } from '@eh/ui/tag.tsx';
+import type { ReactNode } from 'react';
+import { linkTo } from '../../shell/page-link.tsx';
+import { BankMark } from './bank-mark.tsx';
+import { accountWords } from './copy.ts';
+import type { PaymentAccount, PaymentChannel } from './queries.ts';
+
+export interface AccountRowProps {
+  account: PaymentAccount;
+  channel: PaymentChannel | undefined;
+  /** In place of the way to its page, while the list is put in order. */
+  grip?: ReactNode;
+}
+
+/** One account of the list: its bank or method, masked number, holder, and what is special about it. */
+export function AccountRow({ account, channel, grip }: AccountRowProps) {
+  const words = useWords(accountWords);
+  const formats = useFormats();
+  const name = account.bank_name ?? channel?.name ?? account.channel;
+  return (
+    <Row
+      lead={account.bank_symbol === null ? undefined : <BankMark symbol={account.bank_symbol} />}
+      title={<MethodTag colour={channel?.colour ?? 'card'}>{name}</MethodTag>}
+      note={
+        <>
+          <span className="digits">{account.number}</span> · {account.holder}
+          {account.waits_until !== null && (
+            <span className="block">{words.waitsUntil(formats.dateTime(account.waits_until))}</span>
+          )}
+        </>
+      }
+      trailing={
+        <>
+          {account.is_default && <Tag kind="on">{words.isDefault}</Tag>}
+          {account.is_paused && <Tag>{words.paused}</Tag>}
+          {grip}
+        </>
+      }
+      hasChevron={grip === undefined}
+      {...(grip === undefined ? linkTo('edit-mychain', { id: account.id }) : {})}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Mark } from '@eh/ui/mark.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { navigateBack, redirectTo } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { AccountForm } from './account-form.tsx';
+import { accountWords } from './copy.ts';
+
+/**
+ * The same form for somebody who comes from a third party: a head of its own says on whose behalf he is here and where he
+ * goes back to. `token` names the authorization he left; without it he goes back to the page before.
+ */
+export function AuthAddAccountScreen({ params }: ScreenProps) {
+  const words = useWords(accountWords);
+  const { token, app } = params;
+  const goBack = () => (token === undefined ? navigateBack() : redirectTo('auth-apply', { token }));
+  return (
+    <AccountForm
+      head={
+        <header className="auth-head">
+          <Mark size={28} />
+          <div className="min-w-0 flex-1">
+            <h1 className="clip">{words.add}</h1>
+            <p className="note clip">{app === undefined ? words.backToApp : words.backTo(app)}</p>
+          </div>
+          <IconButton icon="close" label={words.leave} onClick={() => void goBack()} />
+        </header>
+      }
+      channelId={params['channel']}
+      onSaved={goBack}
+    />
+  );
+}

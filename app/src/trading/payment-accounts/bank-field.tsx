@@ -1,0 +1,51 @@
+import { Field } from '@eh/ui/field.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { navigateTo } from '../../shell/navigation.ts';
+import { useCardBank } from './card-number-field.tsx';
+import { useChosenBank } from './chosen-bank.ts';
+import { useBanks } from './queries.ts';
+
+export interface BankFieldProps {
+  label: string;
+  placeholder: string;
+  cardNumber: string;
+  /** The bank's symbol. */
+  value: string;
+  error: string | undefined;
+  onChange: (symbol: string) => void;
+}
+
+/** The bank: found from the card's first digits, or chosen on its own page. */
+export function BankField({ label, placeholder, cardNumber, value, error, onChange }: BankFieldProps) {
+  const [form] = useState(randomId);
+  const chosen = useChosenBank((state) => (state.form === form ? state.bank : null));
+  const found = useCardBank(cardNumber).data?.bank;
+  const banks = useBanks().data?.banks ?? [];
+  const symbol = chosen?.symbol ?? found?.symbol ?? '';
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (symbol !== '') tell(symbol);
+  }, [symbol]);
+  const name = banks.find((bank) => bank.symbol === value)?.name ?? chosen?.name ?? found?.name;
+  return (
+    <Field label={label} error={error}>
+      {(ties) => (
+        <button
+          type="button"
+          className="picker-line"
+          id={ties.id}
+          aria-labelledby={`${ties.id}-label ${ties.id}-value`}
+          aria-describedby={ties['aria-describedby']}
+          onClick={() => void navigateTo('choose-bank', { form })}
+        >
+          <span id={`${ties.id}-value`} className={name === undefined ? 'clip text-muted' : 'clip'}>
+            {name ?? placeholder}
+          </span>
+          <Icon name="next" size={16} />
+        </button>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useAnswer } from '../../api/queries.ts';
+import { accountWords } from './copy.ts';
+
+export interface CardNumberFieldProps {
+  label: string;
+  /** The digits alone. */
+  value: string;
+  error: string | undefined;
+  placeholder: string;
+  maxLength: number;
+  onChange: (digits: string) => void;
+}
+
+/** From this many digits on a card number may be whole. */
+const CARD_DIGITS_MIN = 12;
+
+/** The number of a bank card, in groups of four; says at once when its digits cannot be right. */
+export function CardNumberField({ label, value, error, placeholder, maxLength, onChange }: CardNumberFieldProps) {
+  const words = useWords(accountWords);
+  const found = useCardBank(value);
+  const isWrong = found.data?.is_valid === false && value.length > CARD_DIGITS_MIN;
+  return (
+    <TextField
+      label={label}
+      value={value.replace(/(\d{4})(?=\d)/g, '$1 ')}
+      error={error}
+      hint={isWrong ? words.badCard : undefined}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      maxLength={maxLength}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+    />
+  );
+}
+
+/** The bank that a card number belongs to, once there are enough digits. */
+export function useCardBank(number: string) {
+  return useAnswer('POST /api/wallet/card_bank', { number }, number.length >= CARD_DIGITS_MIN);
+}

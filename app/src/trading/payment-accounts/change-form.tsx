@@ -1,0 +1,120 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { Refused } from '../../api/refused.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { deviceId } from '../../session/device.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { ChannelFields } from './channel-fields.tsx';
+import { accountWords } from './copy.ts';
+import { fieldOf, filled, type Values } from './form-values.ts';
+import type { AddingRules, PaymentAccount, PaymentChannel } from './queries.ts';
+import { freshenAccounts } from './queries.ts';
+import { useWaitLines } from './use-wait-lines.ts';
+
+export interface ChangeFormProps {
+  head: ReactNode;
+  account: PaymentAccount;
+  channel: PaymentChannel;
+  /** A new number has to go through what a new account does. */
+  adding: AddingRules;
+  onDone: () => void;
+}
+
+/** Changes the details of an account; the holder stays, and what is left empty stays. */
+export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFormProps) {
+  const words = useWords(accountWords);
+  const shell = useWords(shellWords);
+  const formId = useId();
+  const [values, setValues] = useState<Values>({ branch: account.branch ?? '' });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [code, setCode] = useState('');
+  const waitLines = useWaitLines(adding);
+  const [isAskingPassword, setAskingPassword] = useState(false);
+  const update = useAct('POST /api/wallet/update', { says: 'modals' });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: words.sixDigits });
+    else setAskingPassword(true);
+  };
+  const handlePassword = async (password: string) => {
+    try {
+      await update.mutateAsync({
+        id: account.id,
+        fields: filled(channel, values),
+        security_password: password,
+        ...(adding.needs_code ? { code, device_id: deviceId() } : {}),
+      });
+    } catch (error) {
+      const field = error instanceof Refused ? fieldOf(error.code) : null;
+      if (field === null || !(error instanceof Refused)) throw error;
+      setErrors({ [field]: error.text });
+      return setAskingPassword(false);
+    }
+    freshenAccounts();
+    showToast({ text: words.changed, icon: 'check' });
+    onDone();
+  };
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={shell.actions}>
+          <Pair isLean>
+            <Button kind="line" isWide onClick={onDone}>
+              {words.cancel}
+            </Button>
+            <Button kind="act" type="submit" form={formId} isWide isPending={update.isPending}>
+              {words.saveChange}
+            </Button>
+          </Pair>
+        </Foot>
+      }
+    >
+      <form id={formId} className="grid gap-5 px-page pt-4 pb-6" onSubmit={handleSubmit} noValidate>
+        <p className="note">
+          {account.number} · {words.changeNote}
+        </p>
+        <ChannelFields
+          channel={channel}
+          fields={channel.fields.filter((field) => field.name !== 'holder')}
+          values={values}
+          errors={errors}
+          onChange={(name, value) => {
+            setValues((before) => ({ ...before, [name]: value }));
+            setErrors((before) => ({ ...before, [name]: undefined }));
+          }}
+        />
+        {adding.needs_code && (
+          <CodeField
+            purpose={codePurposes.bindCard}
+            value={code}
+            error={errors['code']}
+            onChange={(typed) => {
+              setCode(typed);
+              setErrors((before) => ({ ...before, code: undefined }));
+            }}
+            onError={(text) => setErrors((before) => ({ ...before, code: text }))}
+          />
+        )}
+        <Aside lines={[...channel.rules, ...(channel.is_fiat ? waitLines : [])]} />
+      </form>
+      <PaymentPassword
+        isOpen={isAskingPassword}
+        onClose={() => setAskingPassword(false)}
+        purpose={words.purpose.change}
+        onPassword={handlePassword}
+      />
+    </Screen>
+  );
+}

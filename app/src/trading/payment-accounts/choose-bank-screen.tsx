@@ -1,0 +1,67 @@
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useState } from 'react';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { BankMark } from './bank-mark.tsx';
+import { chooseBank } from './chosen-bank.ts';
+import { accountWords } from './copy.ts';
+import type { Bank } from './queries.ts';
+import { useBanks } from './queries.ts';
+
+const SKELETON_ROWS = 8;
+
+/** All banks by their first letter, to search or to scroll through. */
+export function ChooseBankScreen({ params }: ScreenProps) {
+  const words = useWords(accountWords);
+  const banks = useBanks();
+  const [search, setSearch] = useState('');
+  const found = (banks.data?.banks ?? []).filter((bank) => matches(bank, search));
+  const groups = [...Map.groupBy(found, (bank) => bank.initial)].sort(([a], [b]) => a.localeCompare(b));
+  const handleChoose = (bank: Bank) => {
+    chooseBank(params['form'] ?? '', bank);
+    void navigateBack();
+  };
+  return (
+    <Screen head={<Header title={words.chooseBank} onBack={() => void navigateBack()} />}>
+      <div className="px-page pt-2">
+        <TextField
+          label={words.searchBank}
+          value={search}
+          type="search"
+          autoComplete="off"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {banks.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+      {banks.isError && <LoadFailed onRetry={() => void banks.refetch()} />}
+      {banks.isSuccess && found.length === 0 && <p className="px-page py-8 text-center text-muted">{words.noBank}</p>}
+      {groups.map(([initial, group]) => (
+        <section key={initial}>
+          <SectionHeader title={initial} />
+          <Rows inset="icon">
+            {group.map((bank) => (
+              <Row
+                key={bank.symbol}
+                lead={<BankMark symbol={bank.symbol} />}
+                title={bank.name}
+                onClick={() => handleChoose(bank)}
+              />
+            ))}
+          </Rows>
+        </section>
+      ))}
+    </Screen>
+  );
+}
+
+function matches(bank: Bank, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return bank.name.toLowerCase().includes(wanted) || bank.symbol.toLowerCase().includes(wanted);
+}

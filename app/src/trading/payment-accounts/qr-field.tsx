@@ -1,0 +1,64 @@
+import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
+import { FilePicker } from '@eh/ui/file-picker.tsx';
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readQr } from '../../parts/qr/read-qr.ts';
+import { uploadRules, useUploads } from '../../parts/use-uploads.ts';
+import { accountWords } from './copy.ts';
+import type { PaymentChannel } from './queries.ts';
+
+export interface QrFieldProps {
+  channel: PaymentChannel;
+  label: string;
+  error: string | undefined;
+  onChange: (fileId: string) => void;
+}
+
+const pictures = ['image/jpeg', 'image/png'];
+
+/** The picture of a receiving code. It is read here first: a contact's code or a photo of a cat is said before it is sent. */
+export function QrField({ channel, label, error, onChange }: QrFieldProps) {
+  const words = useWords(accountWords);
+  const uploads = useUploads('qr');
+  const [fault, setFault] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const fileId = uploads.ids[0] ?? '';
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell(fileId), [fileId]);
+  const picture = uploads.files[0]?.src;
+
+  const handleAdd = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setFault(undefined);
+    const said = await readQr(file);
+    if (said.kind !== 'code') return setFault(words.noCode);
+    if (!isReceivingCode(channel.id, said.text)) return setFault(words.notReceiving(channel.name));
+    uploads.add([file]);
+  };
+  return (
+    <>
+      <FilePicker
+        label={label}
+        aside="JPG, PNG, 52 MB"
+        addLabel={words.chooseFile}
+        rules={uploadRules(1, pictures)}
+        files={uploads.files}
+        onAdd={(files) => void handleAdd(files)}
+        onRefuse={uploads.refuse}
+        onRemove={uploads.remove}
+        onOpen={() => setOpen(true)}
+        error={fault ?? error}
+        isSquare
+      />
+      {picture !== undefined && (
+        <PictureViewer
+          pictures={[{ src: picture, label }]}
+          place={isOpen ? 0 : null}
+          onPlace={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Avatar, PersonName } from '@eh/ui/person.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { useAct } from '../../api/queries.ts';
+import { peopleWords } from './copy.ts';
+import { type PersonPage, refreshPeople } from './queries.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Who it is, since when, and whether one follows him. */
+export function PersonHead({ page }: { page: PersonPage }) {
+  const words = useWords(peopleWords);
+  const now = useServerSeconds();
+  const follow = useAct('POST /api/people/follow', { onDone: refreshPeople });
+  const { person } = page;
+  return (
+    <section className="flex items-center gap-3 px-page pt-5 pb-4">
+      <Avatar name={person.nickname} src={person.avatar ?? undefined} size="big" isOnline={person.is_online} />
+      <div className="min-w-0 flex-1">
+        <h2 className="title">
+          <PersonName isVerified={person.is_verified}>{person.nickname}</PersonName>
+        </h2>
+        <p className="note">{words.joined(Math.max(0, Math.floor((now - person.registered_at) / DAY_SECONDS)))}</p>
+      </div>
+      {!page.is_self && !page.is_blocked && (
+        <Button
+          kind={page.is_followed ? 'line' : 'inked'}
+          size="small"
+          isPending={follow.isPending}
+          onClick={() => follow.mutate({ userid: person.userid, is_on: !page.is_followed })}
+        >
+          {page.is_followed ? words.unfollow : words.follow}
+        </Button>
+      )}
+    </section>
+  );
+}

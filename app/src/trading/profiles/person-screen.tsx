@@ -1,0 +1,68 @@
+import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { Refused } from '../../api/refused.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { peopleWords } from './copy.ts';
+import { ListingsOf } from './listings-of.tsx';
+import { PersonActs } from './person-acts.tsx';
+import { PersonHead } from './person-head.tsx';
+import { PersonRecord } from './person-record.tsx';
+import { type PersonPage, usePerson } from './queries.ts';
+import { RatingsOf } from './ratings-of.tsx';
+
+const SKELETON_ROWS = 8;
+
+/** Somebody one trades with: his record, what he sells, what others said, and how one stands to him. */
+export function PersonScreen({ params }: ScreenProps) {
+  const words = useWords(peopleWords);
+  const query = usePerson(params['id'] ?? '');
+  const page = query.data;
+  return (
+    <Screen head={<Header title={page?.person.nickname ?? words.title} onBack={() => void navigateBack()} />}>
+      {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {!page && query.isError && <PersonMissing error={query.error} onRetry={() => void query.refetch()} />}
+      {page && <PersonParts page={page} />}
+    </Screen>
+  );
+}
+
+function PersonParts({ page }: { page: PersonPage }) {
+  const words = useWords(peopleWords);
+  return (
+    <>
+      <PersonHead page={page} />
+      {page.is_blocked && (
+        <div className="px-page pb-4">
+          <Aside lines={[words.blocked]} />
+        </div>
+      )}
+      <PersonRecord page={page} />
+      <Band />
+      <ListingsOf page={page} />
+      <Band />
+      <RatingsOf page={page} />
+      {!page.is_self && (
+        <>
+          <Band />
+          <PersonActs page={page} />
+        </>
+      )}
+      <div className="h-6" />
+    </>
+  );
+}
+
+function PersonMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords(peopleWords).missing;
+  const isUnknown = error instanceof Refused && error.code === peopleRefusals.PersonNotFound.code;
+  if (!isUnknown) return <LoadFailed onRetry={onRetry} />;
+  return <Blank drawing="no-match" title={words.title} text={words.text} />;
+}

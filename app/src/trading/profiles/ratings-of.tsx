@@ -1,0 +1,58 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Rows } from '@eh/ui/row.tsx';
+import { SectionHeader } from '@eh/ui/section-header.tsx';
+import { ratingTagWords } from '../../parts/rating-words.ts';
+import { peopleWords } from './copy.ts';
+import { type PersonPage, type Said, useRatings } from './queries.ts';
+
+/** What others said of him after trades, without their names. */
+export function RatingsOf({ page }: { page: PersonPage }) {
+  const words = useWords(peopleWords);
+  const count = page.record.good + page.record.bad;
+  const ratings = useRatings(page.person.userid, count > 0);
+  return (
+    <section>
+      <SectionHeader title={words.said} aside={count > 0 ? count : undefined} />
+      {count === 0 && <p className="px-page pb-4 text-muted">{words.noneSaid}</p>}
+      <Rows label={words.said}>
+        {(ratings.data ?? []).map((said, place) => (
+          <SaidRow key={`${said.created_at} ${place}`} said={said} />
+        ))}
+      </Rows>
+      {ratings.hasNextPage && (
+        <div className="px-page py-3">
+          <Button
+            kind="line"
+            isWide
+            isPending={ratings.isFetchingNextPage}
+            onClick={() => void ratings.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SaidRow({ said }: { said: Said }) {
+  const words = useWords(peopleWords);
+  const tags = useWords(ratingTagWords);
+  const formats = useFormats();
+  return (
+    <div className="px-page py-3">
+      <p className="flex items-center gap-2">
+        <Icon name={said.is_good ? 'check' : 'warn'} size={16} />
+        <span className="label">{said.is_good ? words.good : words.bad}</span>
+        <span className="note">{said.tags.map((tag) => tags[tag]).join(' · ')}</span>
+      </p>
+      {said.words !== '' && <p className="[overflow-wrap:anywhere]">{said.words}</p>}
+      <p className="note">
+        {words.by[said.side]} · {formats.dateTime(said.created_at)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { type ReportCause, reportCauses } from '@eh/contract/trading/profiles/parts.ts';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { FieldHint } from '@eh/ui/field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useAct } from '../../api/queries.ts';
+import { peopleWords } from './copy.ts';
+import { type PersonPage, refreshPeople } from './queries.ts';
+
+export interface ReportSheetProps {
+  page: PersonPage;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Puts somebody before the operators, with a cause and in one's own words. */
+export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
+  const words = useWords(peopleWords).reportSheet;
+  const [cause, setCause] = useState<ReportCause | null>(null);
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const report = useAct('POST /api/people/report', {
+    onDone: () => {
+      showToast({ text: words.sent, icon: 'check' });
+      refreshPeople();
+      onClose();
+    },
+  });
+  const handleSend = () => {
+    setTried(true);
+    if (cause === null || text.trim() === '') return;
+    report.mutate({ userid: page.person.userid, cause, words: text.trim() });
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.title(page.person.nickname)}>
+      <div className="flex flex-col gap-4 px-page pb-4">
+        <Aside lines={[words.note]} />
+        <ChipChoice
+          label={words.cause}
+          isLabelShown
+          options={reportCauses.map((value) => ({ value, label: words.causes[value] }))}
+          value={cause}
+          onChange={setCause}
+        />
+        <FieldHint id="report-cause" error={isTried && cause === null ? words.missingCause : undefined} />
+        <TextArea
+          label={words.words}
+          aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
+          maxLength={TEXTAREA_MAX}
+          value={text}
+          error={isTried && text.trim() === '' ? words.missing : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button kind="act" isWide isPending={report.isPending} onClick={handleSend}>
+          {words.send}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { Aside } from '@eh/ui/aside.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Steps } from '@eh/ui/steps.tsx';
+import type { OutboxEntry } from '../../../outbox/entry.ts';
+import { discardFromOutbox } from '../../../outbox/outbox.ts';
+import type { Trade } from '../queries.ts';
+import { buyerWords } from './copy.ts';
+import { usePaidWord } from './paid-word.ts';
+
+const places = { saved: 1, sent: 2, done: 3 } as const;
+
+/** How far the buyer's word that he has paid has come: on the phone, sent, with the server; or why it did not count. */
+export function PaidOnItsWay({ trade }: { trade: Trade }) {
+  const word = usePaidWord(trade.id);
+  return <output className="block">{word && <PaidWord word={word} />}</output>;
+}
+
+function PaidWord({ word }: { word: OutboxEntry }) {
+  const words = useWords(buyerWords).word;
+  if (word.stage === 'refused') {
+    return (
+      <div className="px-page pt-4">
+        <Aside title={words.refused(word.failure?.text ?? '')} lines={[words.refusedNext]} />
+        <button type="button" className="link mt-2" onClick={() => void discardFromOutbox(word.id)}>
+          {words.dismiss}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="px-page pt-4">
+      <p className="strong">{words.title}</p>
+      <div className="mt-3">
+        <Steps label={words.title} steps={words.steps} current={places[word.stage]} />
+      </div>
+      <p className="note mt-2">{word.isKept ? words[word.stage] : words.notKept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { WarnLine } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { Sub } from '@eh/ui/sums.tsx';
+import { Tick } from '@eh/ui/tick.tsx';
+import { useState } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { useUploads } from '../../../parts/use-uploads.ts';
+import { AccountName } from '../parts/account-name.tsx';
+import { Vouchers } from '../parts/vouchers.tsx';
+import type { Trade } from '../queries.ts';
+import { buyerWords } from './copy.ts';
+import { useSayPaid } from './paid-word.ts';
+import { VoucherPicker } from './voucher-picker.tsx';
+
+export interface PaidSheetProps {
+  trade: Trade;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The buyer says that he has paid: how much, to whom, from where, with what to show for it. */
+export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
+  const words = useWords(buyerWords).paidSheet;
+  const { fiat } = useShownCurrencies();
+  const uploads = useUploads();
+  const [isSure, setSure] = useState(false);
+  const paid = useSayPaid(trade, onClose);
+  const hasVoucher = uploads.ids.length + uploads.waiting.length + trade.vouchers.length > 0;
+  const foot = (
+    <Pair isLean>
+      <Button kind="line" onClick={onClose} isDisabled={paid.isPending}>
+        {words.back}
+      </Button>
+      <Button
+        kind="act"
+        isDisabled={!hasVoucher || !isSure}
+        isPending={paid.isPending}
+        onClick={() => paid.say(uploads)}
+      >
+        {words.confirm}
+      </Button>
+    </Pair>
+  );
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.title} foot={foot} isLocked={paid.isPending}>
+      <div className="flex flex-col gap-5 px-page pb-3">
+        <Sub>
+          <p className="text-muted">{words.paidTo(trade.payee?.holder ?? trade.counterparty.nickname)}</p>
+          <Amount value={trade.fiat_amount} currency={fiat} size="hero" hasTail={trade.has_unique_cents} />
+        </Sub>
+        {trade.vouchers.length > 0 && <Vouchers vouchers={trade.vouchers} side="buyer" />}
+        <VoucherPicker uploads={uploads} kept={trade.vouchers.length} />
+        <div>
+          <div className="sum-line">
+            <span className="text-muted">{words.from}</span>
+            <span className="strong">
+              {trade.payer.holder} · <AccountName account={trade.payer} />
+            </span>
+          </div>
+          <p className="note mt-1">{words.fromNote}</p>
+        </div>
+        <div>
+          <Tick checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+            {words.really} <b className="strong">{moneyText(trade.fiat_amount, fiat)}</b>
+          </Tick>
+          <WarnLine>{words.warning}</WarnLine>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { blankPicture, pictureFile } from '../../../parts/picture-file.ts';
+import { saveFile } from '../../../parts/save-file.ts';
+import { tradePartWords } from '../parts/copy.ts';
+import type { ShownAccount } from '../queries.ts';
+
+export interface PayeeCodeProps {
+  url: string;
+  payee: ShownAccount;
+  tradeNo: string;
+}
+
+/** The seller's own receiving code: to look at, to keep for the wallet app, or to open there at once. */
+export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
+  const words = useWords(tradePartWords);
+  const [isOpen, setOpen] = useState(false);
+  const said = useSaidByCode(url, payee.channel);
+  const handleSave = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const link = event.currentTarget.href;
+    try {
+      saveFile(await asPng(link, `eh-${payee.channel}-${tradeNo}.png`));
+      showToast({ text: words.qrSaved, icon: 'check' });
+    } catch {
+      // A line that gives no bytes to programs still gives them to the browser.
+      location.assign(link);
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-4">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {words.showQr}
+      </button>
+      <a className="link" href={url} download onClick={(event) => void handleSave(event)}>
+        {words.saveQr}
+      </a>
+      {said !== null && (
+        <a className="link" href={said} target="_blank" rel="noopener noreferrer">
+          {words.openAlipay}
+        </a>
+      )}
+      <PictureViewer
+        pictures={[{ src: url, label: `${words.qr} · ${payee.holder}` }]}
+        place={isOpen ? 0 : null}
+        onPlace={() => undefined}
+        onClose={() => setOpen(false)}
+      />
+    </span>
+  );
+}
+
+/**
+ * What an Alipay code says, read on this device; null for what is none. Only a link of Alipay's own is followed, however
+ * the picture looks. WeChat opens its codes by no link.
+ */
+function useSaidByCode(url: string, channel: string): string | null {
+  const read = useQuery({
+    queryKey: ['said by code', url],
+    queryFn: async () => {
+      const { readQr } = await import('../../../parts/qr/read-qr.ts');
+      const finding = await readQr(await (await fetch(url)).blob());
+      return finding.kind === 'code' && isReceivingCode('alipay', finding.text) ? finding.text : null;
+    },
+    enabled: channel === 'alipay',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return read.data ?? null;
+}
+
+/** The picture as albums and wallet apps take it, whatever it is stored as. */
+async function asPng(url: string, fileName: string): Promise<File> {
+  const whole = await createImageBitmap(await (await fetch(url)).blob());
+  const { canvas, pen } = blankPicture(whole.width, whole.height);
+  pen.drawImage(whole, 0, 0);
+  whole.close();
+  return pictureFile(canvas, fileName);
+}

@@ -1,0 +1,48 @@
+import { VOUCHERS_MAX } from '@eh/contract/platform/limits.ts';
+import { FilePicker } from '@eh/ui/file-picker.tsx';
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import type { Uploads } from '../../../parts/use-uploads.ts';
+import { uploadRules } from '../../../parts/use-uploads.ts';
+import { buyerWords } from './copy.ts';
+
+export interface VoucherPickerProps {
+  uploads: Uploads;
+  /** How many are with the trade already. */
+  kept: number;
+}
+
+const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** Picks payment vouchers and shows each on its way. */
+export function VoucherPicker({ uploads, kept }: VoucherPickerProps) {
+  const words = useWords(buyerWords).voucher;
+  const [place, setPlace] = useState<number | null>(null);
+  const pictures = uploads.files.filter((file) => file.src !== undefined);
+  return (
+    <div>
+      <FilePicker
+        label={words.title}
+        aside={words.allowed}
+        addLabel={words.add}
+        rules={uploadRules(VOUCHERS_MAX - kept, kinds)}
+        files={uploads.files}
+        onAdd={uploads.add}
+        onRefuse={uploads.refuse}
+        onRemove={uploads.remove}
+        onOpen={(key) => {
+          const found = pictures.findIndex((file) => file.key === key);
+          if (found >= 0) setPlace(found);
+        }}
+      />
+      <p className="note mt-2">{words.hint}</p>
+      <PictureViewer
+        pictures={pictures.map(({ src = '', name }) => ({ src, label: name }))}
+        place={place}
+        onPlace={setPlace}
+        onClose={() => setPlace(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { TRADE_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Chip, ChipChoice, Chips } from '@eh/ui/chip.tsx';
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+import { SpanFields } from '../../../parts/span-fields.tsx';
+import { useDraft } from '../../../parts/use-draft.ts';
+import { useChannels } from '../queries.ts';
+import { type FineFilters, noFine, type Standing, standings } from './fine-filters.ts';
+import type { ListTab } from './list-view.ts';
+import { toolWords } from './tool-copy.ts';
+
+export interface FineSheetProps {
+  isOpen: boolean;
+  /** What the chips over the list say already is not asked again. */
+  tab: ListTab;
+  fine: FineFilters;
+  onApply: (fine: FineFilters) => void;
+  onClose: () => void;
+}
+
+/** Finds trades among many: nothing changes behind it until it is applied. */
+export function FineSheet({ isOpen, tab, fine, onApply, onClose }: FineSheetProps) {
+  const words = useWords(toolWords).filter;
+  const [draft, setDraft] = useDraft(fine, isOpen);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      foot={
+        <Pair isLean>
+          <Button kind="line" onClick={() => setDraft(noFine)}>
+            {words.reset}
+          </Button>
+          <Button kind="act" onClick={() => onApply(draft)}>
+            {words.apply}
+          </Button>
+        </Pair>
+      }
+    >
+      <form
+        className="grid gap-6 px-page py-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(draft);
+        }}
+      >
+        <FineFields tab={tab} draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      </form>
+    </Sheet>
+  );
+}
+
+interface FineFieldsProps {
+  tab: ListTab;
+  draft: FineFilters;
+  onChange: (changes: Partial<FineFilters>) => void;
+}
+
+function FineFields({ tab, draft, onChange }: FineFieldsProps) {
+  const words = useWords(toolWords).filter;
+  const channels = useChannels();
+  return (
+    <>
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        maxLength={TRADE_SEARCH_MAX}
+        label={words.search}
+        value={draft.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      {tab === 'done' && (
+        <ChipChoice
+          label={words.side}
+          isLabelShown
+          options={(['both', 'buyer', 'seller'] as const).map((side) => ({ value: side, label: words.sides[side] }))}
+          value={draft.side}
+          onChange={(side) => onChange({ side })}
+        />
+      )}
+      {tab === 'all' && (
+        <Choice label={words.standing}>
+          {(Object.keys(standings) as Standing[]).map((standing) => (
+            <Chip
+              key={standing}
+              isOn={draft.standings.includes(standing)}
+              onClick={() => onChange({ standings: toggled(draft.standings, standing) })}
+            >
+              {words.standings[standing]}
+            </Chip>
+          ))}
+        </Choice>
+      )}
+      <SpanFields days={draft} onChange={onChange} />
+      <Choice label={words.methods}>
+        {channels.map(({ id, colour, name }) => (
+          <Chip
+            key={id}
+            isOn={draft.channels.includes(id)}
+            onClick={() => onChange({ channels: toggled(draft.channels, id) })}
+          >
+            <MethodTag colour={colour}>{name}</MethodTag>
+          </Chip>
+        ))}
+      </Choice>
+    </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="field-label mb-2" aria-hidden="true">
+        {label}
+      </p>
+      <Chips label={label} wraps>
+        {children}
+      </Chips>
+    </div>
+  );
+}
+
+function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}

@@ -1,0 +1,85 @@
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { expect, test } from 'vitest';
+import type { TradeListRow } from '../queries.ts';
+import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfIndex, viewOfTab } from './list-view.ts';
+
+const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
+  id: '',
+  transaction_no: '',
+  side: 'buyer',
+  status: tradeStatus.awaitingPayment,
+  phase: null,
+  is_my_turn: true,
+  currency: 'EH',
+  fiat: 'CNY',
+  amount: '1.00',
+  price: '7.02',
+  fiat_amount: '7.02',
+  channel: 'alipay',
+  counterparty: { userid: '', nickname: '', avatar: null },
+  deadline_at: 100,
+  created_at: 0,
+  ...changes,
+});
+
+test('the index of a link opens the view it always meant', () => {
+  expect(viewOfIndex('1')).toEqual({ tab: 'running', filter: 'buying' });
+  expect(viewOfIndex('2')).toEqual({ tab: 'done', filter: 'completed' });
+  expect(viewOfIndex('3')).toEqual({ tab: 'done', filter: 'unsuccessful' });
+});
+
+test('index 4, none and nonsense fall back to all trades', () => {
+  for (const index of ['4', undefined, 'x', '99']) {
+    expect(viewOfIndex(index)).toEqual({ tab: 'all', filter: 'all' });
+  }
+});
+
+test('each view asks the server for its index', () => {
+  expect(filtersOf.running.map((filter) => queryOf({ tab: 'running', filter }).index)).toEqual(
+    filtersOf.running.map(() => 1),
+  );
+  expect(filtersOf.done.map((filter) => queryOf({ tab: 'done', filter }).index)).toEqual([2, 3]);
+  expect(viewOfTab('done')).toEqual({ tab: 'done', filter: 'completed' });
+  expect(filtersOf.all.map((filter) => queryOf({ tab: 'all', filter }))).toEqual([
+    { index: 4, side: 'both' },
+    { index: 4, side: 'buyer' },
+    { index: 4, side: 'seller' },
+  ]);
+});
+
+test('a suspended trade stands with the complaints, an overdue payment with the payments', () => {
+  expect(matches(row({ status: tradeStatus.suspended }), 'complaint')).toBe(true);
+  expect(matches(row({ phase: 'late_paid_hold' }), 'paying')).toBe(true);
+  expect(matches(row(), 'confirming')).toBe(false);
+});
+
+test('every step of a running trade is found under one filter', () => {
+  const found = (changes: Partial<TradeListRow>) =>
+    (['accepting', 'paying', 'confirming', 'complaint'] as const).filter((filter) => matches(row(changes), filter));
+  expect(found({ status: tradeStatus.awaitingAcceptance })).toEqual(['accepting']);
+  expect(found({})).toEqual(['paying']);
+  for (const phase of ['late_paid_hold', 'grace'] as const) expect(found({ phase })).toEqual(['paying']);
+  for (const status of [tradeStatus.awaitingConfirmation, tradeStatus.confirmed])
+    expect(found({ status })).toEqual(['confirming']);
+  for (const status of [tradeStatus.inComplaint, tradeStatus.suspended])
+    expect(found({ status })).toEqual(['complaint']);
+});
+
+test('my turn, and each side, are found', () => {
+  expect(matches(row({ is_my_turn: false }), 'mine')).toBe(false);
+  expect(matches(row({ side: 'seller' }), 'buying')).toBe(false);
+  expect(matches(row({ side: 'seller' }), 'selling')).toBe(true);
+});
+
+test('the shortest clock comes first, and none last', () => {
+  const sorted = [null, 9, null, 3].map((deadline_at) => row({ deadline_at })).sort(byUrgency);
+  expect(sorted.map((each) => each.deadline_at)).toEqual([3, 9, null, null]);
+});
+
+test('an empty view says which part of the trades is empty; only the whole list can say that there never was one', () => {
+  expect(filtersOf.running.map((filter) => partOf({ tab: 'running', filter }))).toEqual(
+    filtersOf.running.map(() => 'running'),
+  );
+  expect(filtersOf.done.map((filter) => partOf({ tab: 'done', filter }))).toEqual(['completed', 'unsuccessful']);
+  expect(filtersOf.all.map((filter) => partOf({ tab: 'all', filter }))).toEqual([null, 'buying', 'selling']);
+});

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { ask } from '../../../api/ask.ts';
+import { timeText } from '../../../parts/days.ts';
+import { numberCell, textCell, writeTable } from '../../../parts/table-file.ts';
+import type { Side, TradeListQuery } from '../queries.ts';
+import type { TradeState } from '../trade-state.ts';
+import { stateOf } from '../trade-state.ts';
+
+type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
+
+/** A file holds at most so many trades; whoever has more takes it by spans of time. */
+export const FILE_ROWS_MAX = 20_000;
+const PAGE_SIZE = 500;
+
+export interface FileWords {
+  readonly columns: readonly string[];
+  readonly side: Readonly<Record<Side, string>>;
+  readonly states: Readonly<Record<Side, Readonly<Record<TradeState, string>>>>;
+  readonly methodOf: (channel: string) => string;
+}
+
+/** All trades under the filters, newest first, telling how many have come. Stops when the signal says so. */
+export async function fetchTrades(
+  query: TradeListQuery,
+  { onCount, signal }: { onCount: (rows: number) => void; signal: AbortSignal },
+): Promise<readonly FileRow[]> {
+  const trades: FileRow[] = [];
+  for (let cursor: string | null = ''; cursor !== null && trades.length < FILE_ROWS_MAX; ) {
+    const place: { cursor?: string } = cursor === '' ? {} : { cursor };
+    const page = await ask('POST /api/transaction/export', { ...query, ...place, limit: PAGE_SIZE }, { signal });
+    trades.push(...page.rows);
+    onCount(trades.length);
+    cursor = page.next_cursor;
+  }
+  return trades;
+}
+
+/** Trades as a file that Excel and its like open as it is meant: amounts are numbers, what people wrote is text. */
+export function writeTradesFile(trades: readonly FileRow[], words: FileWords): string {
+  const lines = trades.map((trade) => [
+    timeText(trade.created_at),
+    words.side[trade.side],
+    words.states[trade.side][stateOf(trade)],
+    trade.amount,
+    trade.fee,
+    trade.counted,
+    trade.currency,
+    trade.price,
+    trade.fiat_amount,
+    trade.fiat,
+    words.methodOf(trade.channel),
+    textCell(trade.counterparty.nickname),
+    numberCell(trade.transaction_no),
+    trade.finished_at === null ? '' : timeText(trade.finished_at),
+  ]);
+  return writeTable(words.columns, lines);
+}

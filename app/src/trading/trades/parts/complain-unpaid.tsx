@@ -1,0 +1,23 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { linkTo } from '../../../shell/page-link.tsx';
+import type { Trade } from '../queries.ts';
+import { mayComplainUnpaid } from '../trade-state.ts';
+import { tradePartWords } from './copy.ts';
+
+/** The way to complain beside a voucher, while nobody has said yet that it is paid. */
+export function ComplainUnpaid({ trade }: { trade: Trade }) {
+  const words = useWords(tradePartWords).complainUnpaid;
+  if (!mayComplainUnpaid(trade)) return null;
+  return (
+    <Rows inset="icon">
+      <Row
+        icon="warn"
+        title={<span className="label">{words.title}</span>}
+        note={words.note}
+        hasChevron
+        {...linkTo('seller-complain', { id: trade.id, side: trade.side })}
+      />
+    </Rows>
+  );
+}

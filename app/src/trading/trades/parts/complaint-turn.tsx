@@ -1,0 +1,33 @@
+import { Clock } from '@eh/ui/clock.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useAnswer } from '../../../api/queries.ts';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { turnWords } from './turn-copy.ts';
+
+/** Whose turn it is in the complaint about a trade, and until when, on the page of the trade itself. */
+export function ComplaintTurn({ tradeId }: { tradeId: string }) {
+  const words = useWords(turnWords);
+  const formats = useFormats();
+  const query = useAnswer('POST /api/complain/getByTransId', { transaction_id: tradeId });
+  const complaint = query.data;
+  if (!complaint?.is_open || complaint.turn_until === null) return null;
+  const until = formats.dateTime(complaint.turn_until);
+  return (
+    <section className="px-page pt-4">
+      <div className="flex items-center gap-3">
+        <h3 className="label flex-1">{complaint.is_my_turn ? words.mine : words.theirs}</h3>
+        <Clock
+          deadlineAt={complaint.turn_until}
+          whose={complaint.is_my_turn ? 'mine' : 'theirs'}
+          size="small"
+          onEnd={() => void query.refetch()}
+        />
+      </div>
+      <p className="text-muted">{complaint.is_my_turn ? words.until(until) : words.waits(until)}</p>
+      <a className="link" {...linkTo('complain-reply', { id: tradeId })}>
+        {words.open}
+      </a>
+    </section>
+  );
+}

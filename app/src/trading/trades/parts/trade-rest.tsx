@@ -1,0 +1,49 @@
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { linkTo } from '../../../shell/page-link.tsx';
+import { AgreementPart } from '../agreement/agreement-part.tsx';
+import type { Trade } from '../queries.ts';
+import { RatingPart } from '../rating/rating-part.tsx';
+import { receiptWords } from '../receipt/copy.ts';
+import { tradePartWords } from './copy.ts';
+import { TradeFacts } from './trade-facts.tsx';
+import { TradeTimeline } from './trade-timeline.tsx';
+
+/** What every state of a trade ends with: what was agreed, and what happened so far. */
+export function TradeRest({ trade }: { trade: Trade }) {
+  return (
+    <>
+      <AgreementPart trade={trade} />
+      <Band />
+      <TradeFacts trade={trade} />
+      <ComplaintRow trade={trade} />
+      {trade.status === tradeStatus.succeeded && <RatingPart trade={trade} />}
+      {trade.money_state !== 'escrow' && <ReceiptRow trade={trade} />}
+      <Band />
+      <TradeTimeline trade={trade} />
+    </>
+  );
+}
+
+/** The way to its papers, once it is over. */
+function ReceiptRow({ trade }: { trade: Trade }) {
+  const words = useWords(receiptWords);
+  return (
+    <Rows inset="icon">
+      <Row icon="file" title={words.row} hasChevron {...linkTo('receipt', { id: trade.id })} />
+    </Rows>
+  );
+}
+
+/** The way to the complaint, while it runs and after it. */
+function ComplaintRow({ trade }: { trade: Trade }) {
+  const words = useWords(tradePartWords);
+  if (!trade.events.some((event) => event.to === tradeStatus.inComplaint)) return null;
+  return (
+    <Rows>
+      <Row title={words.complaint} hasChevron {...linkTo('complain-result', { id: trade.id })} />
+    </Rows>
+  );
+}

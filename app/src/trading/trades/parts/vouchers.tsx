@@ -1,0 +1,53 @@
+import { PictureViewer } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Thumb } from '@eh/ui/thumb.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { currentLine } from '../../../lines/lines.ts';
+import type { Side, Voucher } from '../queries.ts';
+import { tradePartWords } from './copy.ts';
+
+export interface VouchersProps {
+  vouchers: readonly Voucher[];
+  side: Side;
+  /** Stands beside the first small picture. */
+  children?: ReactNode;
+}
+
+/** The vouchers of a trade, small; a press shows them whole. Papers open in a view of their own. */
+export function Vouchers({ vouchers, side, children }: VouchersProps) {
+  const words = useWords(tradePartWords);
+  const [place, setPlace] = useState<number | null>(null);
+  const pictures = vouchers.filter(isPicture);
+  const handleOpen = (voucher: Voucher) => {
+    if (isPicture(voucher)) setPlace(pictures.indexOf(voucher));
+    else window.open(addressOf(voucher.url), '_blank', 'noopener');
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {vouchers.map((voucher) => (
+        <Thumb
+          key={voucher.id}
+          src={isPicture(voucher) ? addressOf(voucher.url) : undefined}
+          label={words.enlarge}
+          onClick={() => handleOpen(voucher)}
+        />
+      ))}
+      {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
+      <PictureViewer
+        pictures={pictures.map((voucher) => ({ src: addressOf(voucher.url), label: words.voucher[side] }))}
+        place={place}
+        onPlace={setPlace}
+        onClose={() => setPlace(null)}
+      />
+    </div>
+  );
+}
+
+export function addressOf(url: string): string {
+  return url.startsWith('/') ? currentLine() + url : url;
+}
+
+function isPicture(voucher: Voucher): boolean {
+  return voucher.media_type.startsWith('image/');
+}

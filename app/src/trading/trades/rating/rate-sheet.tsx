@@ -1,0 +1,95 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { type RatingTag, ratingTags } from '@eh/contract/trading/profiles/parts.ts';
+import { Bullets } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Chip, ChipChoice, Chips } from '@eh/ui/chip.tsx';
+import { FieldHint } from '@eh/ui/field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { invalidate, useAct } from '../../../api/queries.ts';
+import { ratingTagWords } from '../../../parts/rating-words.ts';
+import type { Trade } from '../queries.ts';
+import { ratingWords } from './copy.ts';
+
+export interface RateSheetProps {
+  trade: Trade;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Good or bad, a few words to choose, a sentence of one's own: once. */
+export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
+  const words = useWords(ratingWords);
+  const tagNames = useWords(ratingTagWords);
+  const [verdict, setVerdict] = useState<'good' | 'bad' | null>(null);
+  const [tags, setTags] = useState<readonly RatingTag[]>([]);
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const refresh = () => void invalidate('GET /api/transaction/ratings', 'GET /api/people/person');
+  const rate = useAct('POST /api/transaction/rate', {
+    onDone: () => {
+      showToast({ text: words.sent, icon: 'check' });
+      refresh();
+      onClose();
+    },
+  });
+  const handleSend = () => {
+    setTried(true);
+    if (verdict === null) return;
+    const said = { is_good: verdict === 'good', tags: [...tags], words: text.trim() };
+    rate.mutate({ id: trade.id, ...said }, { onError: refresh });
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.sheet(trade.counterparty.nickname)}
+      foot={
+        <Button kind="act" isWide isPending={rate.isPending} onClick={handleSend}>
+          {words.send}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 px-page pb-4">
+        <ChipChoice
+          label={words.howWas}
+          isLabelShown
+          options={[
+            { value: 'good', label: words.good },
+            { value: 'bad', label: words.bad },
+          ]}
+          value={verdict}
+          onChange={(chosen) => {
+            setVerdict(chosen);
+            setTags([]);
+          }}
+        />
+        <FieldHint id="rate-verdict" error={isTried && verdict === null ? words.missing : undefined} />
+        {verdict !== null && (
+          <Chips label={words.tags} wraps>
+            {ratingTags[verdict].map((tag) => (
+              <Chip key={tag} isOn={tags.includes(tag)} onClick={() => setTags(toggled(tags, tag))}>
+                {tagNames[tag]}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        <TextArea
+          label={words.words}
+          aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
+          maxLength={TEXTAREA_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Bullets lines={[words.note]} />
+      </div>
+    </Sheet>
+  );
+}
+
+function toggled(tags: readonly RatingTag[], tag: RatingTag): readonly RatingTag[] {
+  return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
+}

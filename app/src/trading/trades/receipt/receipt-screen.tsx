@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { receiptRefusals } from '@eh/contract/wallet/receipts/refusals.ts';
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Bullets } from '@eh/ui/aside.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Band } from '@eh/ui/section-header.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { Sum } from '@eh/ui/sums.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { readingById } from '../../../api/queries.ts';
+import { Refused } from '../../../api/refused.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LINKS_FRESH_MILLISECONDS } from '../../../parts/paper-links.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { TradeMissing } from '../parts/trade-missing.tsx';
+import { receiptWords } from './copy.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+
+type Receipt = AnswerOf<'GET /api/receipt'>;
+
+const SKELETON_ROWS = 9;
+
+/** The receipt of a trade that is over, to read and to save, with what a bank or a court may ask for. */
+export function ReceiptScreen({ params }: ScreenProps) {
+  const words = useWords(receiptWords);
+  const query = useQuery({
+    ...readingById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
+    refetchInterval: LINKS_FRESH_MILLISECONDS,
+  });
+  const receipt = query.data;
+  const title = receipt && receipt.pdf === null ? words.evidence : words.title;
+  return (
+    <Screen head={<Header title={title} onBack={() => void navigateBack()} />}>
+      {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {!receipt && query.isError && <ReceiptMissing error={query.error} onRetry={() => void query.refetch()} />}
+      {receipt && <ReceiptPaper receipt={receipt} />}
+    </Screen>
+  );
+}
+
+function ReceiptMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords(receiptWords);
+  const stillRuns = error instanceof Refused && error.code === receiptRefusals.TradeStillRuns.code;
+  if (!stillRuns) return <TradeMissing error={error} onRetry={onRetry} />;
+  return <Blank drawing="receipt" title={words.runs} text={words.runsText} />;
+}
+
+function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const words = useWords(receiptWords);
+  const { coin } = useShownCurrencies();
+  const { facts, pdf, pack } = receipt;
+  return (
+    <>
+      <section className="px-page pt-5 pb-5">
+        <Sum>
+          <p className="text-muted">
+            {facts.is_automatic ? `${words[facts.money_state]} · ${words.automatic}` : words[facts.money_state]}
+          </p>
+          <FittedAmount value={facts.amount} currency={coin} size="hero" />
+        </Sum>
+      </section>
+      <ReceiptFacts facts={facts} />
+      <Band />
+      <div className="grid gap-3 px-page pt-4 pb-6">
+        {pdf && (
+          <>
+            <Button kind="line" isWide href={pdf['zh-CN']}>
+              {words.save['zh-CN']}
+            </Button>
+            <Button kind="line" isWide href={pdf.en}>
+              {words.save.en}
+            </Button>
+          </>
+        )}
+        <Button kind="inked" isWide href={pack}>
+          {words.savePack}
+        </Button>
+        <Bullets lines={[words.packNote, words.signed(receipt.key_id)]} />
+      </div>
+    </>
+  );
+}

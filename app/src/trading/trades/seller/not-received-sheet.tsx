@@ -1,0 +1,70 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { countdownText } from '@eh/ui/countdown.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { useCountdown } from '@eh/ui/use-countdown.ts';
+import { useState } from 'react';
+import { navigateTo } from '../../../shell/navigation.ts';
+import { useTradeAct } from '../use-trade-act.ts';
+import { sellerWords } from './copy.ts';
+import type { SellerSheetProps } from './reject-sheet.tsx';
+
+/** The seller says that the money is not there: the clock stops and a complaint opens. */
+export function NotReceivedSheet({ trade, isOpen, onClose }: SellerSheetProps) {
+  const words = useWords(sellerWords).missing;
+  const [text, setText] = useState('');
+  const say = useTradeAct('POST /api/transaction/not_received', trade, { onOver: onClose });
+  const told = text.trim();
+  const foot = (
+    <Pair isLean>
+      <Button kind="line" isDisabled={say.isPending} onClick={onClose}>
+        {words.back}
+      </Button>
+      <Button
+        kind="act"
+        isPending={say.isPending}
+        onClick={() => say.run({ id: trade.id, ...(told === '' ? {} : { text: told }) })}
+      >
+        {words.confirm}
+      </Button>
+    </Pair>
+  );
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.title} foot={foot} isLocked={say.isPending}>
+      <div className="flex flex-col gap-4 px-page pb-4">
+        <Aside lines={words.lines} />
+        <TextArea
+          label={words.text}
+          placeholder={words.placeholder}
+          maxLength={TEXTAREA_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <OtherKinds trade={trade} onClose={onClose} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Whoever misses nothing of the sum waits until the other side had its time: not after he has typed it all. */
+function OtherKinds({ trade, onClose }: Pick<SellerSheetProps, 'trade' | 'onClose'>) {
+  const words = useWords(sellerWords).missing;
+  const left = useCountdown(trade.complain_from ?? 0);
+  if (left > 0) return <p className="note">{words.otherIn(countdownText(left))}</p>;
+  return (
+    <button
+      type="button"
+      className="link self-start"
+      onClick={() => {
+        onClose();
+        void navigateTo('seller-complain', { id: trade.id, side: 'seller' });
+      }}
+    >
+      {words.other}
+    </button>
+  );
+}

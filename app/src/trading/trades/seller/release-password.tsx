@@ -1,0 +1,41 @@
+import { Amount } from '@eh/ui/amount.tsx';
+import { PasswordSheet } from '@eh/ui/password-sheet.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { usePasskeyProof } from '../../../parts/use-passkey-proof.ts';
+import { navigateTo } from '../../../shell/navigation.ts';
+import type { Trade } from '../queries.ts';
+import { sellerWords } from './copy.ts';
+
+export interface ReleasePasswordProps {
+  trade: Trade;
+  isOpen: boolean;
+  /** What was wrong with the last one, with the tries that are left. */
+  error: string | undefined;
+  onClose: () => void;
+  onPassword: (password: string) => void;
+}
+
+/** The payment password for a release: it is proven with the release itself, so a wrong one comes back here. */
+export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: ReleasePasswordProps) {
+  const words = useWords(sellerWords).release;
+  const { coin } = useShownCurrencies();
+  const instead = usePasskeyProof(isOpen);
+  return (
+    <PasswordSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.password}
+      purpose={
+        <>
+          {words.purpose} <b className="strong">{trade.payer.holder}</b>
+        </>
+      }
+      amount={<Amount value={trade.amount} currency={coin} size="figure" />}
+      error={error}
+      instead={instead}
+      forgot={{ label: words.forgot, onClick: () => void navigateTo('change-secpassword') }}
+      onComplete={onPassword}
+    />
+  );
+}

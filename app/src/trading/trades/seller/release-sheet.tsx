@@ -1,0 +1,155 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { WarnLine } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { HoldButton } from '@eh/ui/hold-button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { Sub } from '@eh/ui/sums.tsx';
+import { Tick } from '@eh/ui/tick.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import type { Refused } from '../../../api/refused.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import type { Trade } from '../queries.ts';
+import { useChannel } from '../queries.ts';
+import { useTradeAct } from '../use-trade-act.ts';
+import { sellerWords } from './copy.ts';
+import type { SellerSheetProps } from './reject-sheet.tsx';
+import { ReleasePassword } from './release-password.tsx';
+
+/** How far the seller is: what he ticked, and the password he typed, kept only until it is used. */
+interface Progress {
+  readonly ticks: Readonly<Record<Check, boolean>>;
+  readonly isAsking: boolean;
+  readonly password: string | null;
+  readonly error: string | undefined;
+}
+
+const checks = ['inAccount', 'exact', 'name'] as const;
+type Check = (typeof checks)[number];
+
+const begun: Progress = {
+  ticks: { inAccount: false, exact: false, name: false },
+  isAsking: false,
+  password: null,
+  error: undefined,
+};
+
+/** Three ticks, the payment password, then a hold of three seconds: nobody releases coins by accident. */
+export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
+  const words = useWords(sellerWords).release;
+  const { coin } = useShownCurrencies();
+  const [progress, setProgress] = useState(begun);
+  const change = (changes: Partial<Progress>) => setProgress((now) => ({ ...now, ...changes }));
+  const close = () => {
+    setProgress(begun);
+    onClose();
+  };
+  const release = useTradeAct('POST /api/transaction/confirm', trade, {
+    onOver: close,
+    onDone: () => showToast({ text: words.done(moneyText(trade.amount, coin)), icon: 'check' }),
+    onRefused: (refused) => {
+      const isWrong = isPasswordRefusal(refused);
+      change({ password: null, isAsking: isWrong, error: isWrong ? refused.text : undefined });
+      return isWrong;
+    },
+  });
+  const isTicked = checks.every((check) => progress.ticks[check]);
+  const handleHeld = () =>
+    release.run({
+      id: trade.id,
+      security_password: progress.password ?? '',
+      is_in_account: progress.ticks.inAccount,
+      is_amount_equal: progress.ticks.exact,
+      is_name_equal: progress.ticks.name,
+    });
+  const act =
+    progress.password === null ? (
+      <Button kind="act" isDisabled={!isTicked} onClick={() => change({ isAsking: true })}>
+        {words.next}
+      </Button>
+    ) : (
+      <HoldButton isDisabled={!isTicked} isPending={release.isPending} onHeld={handleHeld}>
+        {words.hold}
+      </HoldButton>
+    );
+  const foot = (
+    <Pair isLean>
+      <Button kind="line" isDisabled={release.isPending} onClick={close}>
+        {words.back}
+      </Button>
+      {act}
+    </Pair>
+  );
+  return (
+    <>
+      <Sheet
+        isOpen={isOpen && !progress.isAsking}
+        onClose={close}
+        title={words.title(trade.payer.holder)}
+        foot={foot}
+        isLocked={release.isPending}
+      >
+        <ReleaseChecks
+          trade={trade}
+          ticks={progress.ticks}
+          isEntered={progress.password !== null}
+          onTick={(check, isOn) => change({ ticks: { ...progress.ticks, [check]: isOn } })}
+        />
+      </Sheet>
+      <ReleasePassword
+        trade={trade}
+        isOpen={isOpen && progress.isAsking}
+        error={progress.error}
+        onClose={() => change({ isAsking: false, error: undefined })}
+        onPassword={(password) => change({ password, isAsking: false, error: undefined })}
+      />
+    </>
+  );
+}
+
+interface ReleaseChecksProps {
+  trade: Trade;
+  ticks: Progress['ticks'];
+  isEntered: boolean;
+  onTick: (check: Check, isOn: boolean) => void;
+}
+
+function ReleaseChecks({ trade, ticks, isEntered, onTick }: ReleaseChecksProps) {
+  const words = useWords(sellerWords).release;
+  const { coin, fiat } = useShownCurrencies();
+  const channel = useChannel(trade.channel);
+  const sum = moneyText(trade.fiat_amount, fiat);
+  const sentences = { inAccount: words.inAccount(sum), exact: words.exact, name: words.name(trade.payer.holder) };
+  return (
+    <div className="px-page pb-3">
+      <Sub>
+        <FittedAmount value={trade.amount} currency={coin} size="hero" />
+        <p className="text-muted">{words.forFiat(sum, channel?.name ?? '')}</p>
+      </Sub>
+      <fieldset className="rows tick-rows pt-2" aria-label={words.ticks}>
+        {checks.map((check) => (
+          <Tick key={check} checked={ticks[check]} onChange={(event) => onTick(check, event.target.checked)}>
+            {sentences[check]}
+          </Tick>
+        ))}
+      </fieldset>
+      <div className="pt-3">
+        <WarnLine>{words.final}</WarnLine>
+      </div>
+      <output className="note mt-2 block">{isEntered && words.entered}</output>
+    </div>
+  );
+}
+
+const passwordCodes: readonly number[] = [
+  passwordRefusals.WrongSecurityPassword.code,
+  passwordRefusals.SecurityPasswordLocked.code,
+];
+
+function isPasswordRefusal(refused: Refused): boolean {
+  return passwordCodes.includes(refused.code);
+}

@@ -1,0 +1,107 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { openCustomerService } from '../../../shell/customer-service.ts';
+import { navigateTo } from '../../../shell/navigation.ts';
+import { ActPair } from '../parts/act-pair.tsx';
+import type { Trade } from '../queries.ts';
+import { stateOf } from '../trade-state.ts';
+import { useTradeAct } from '../use-trade-act.ts';
+import { sellerWords } from './copy.ts';
+import { NotReceivedSheet } from './not-received-sheet.tsx';
+import { RejectSheet } from './reject-sheet.tsx';
+import { ReleaseSheet } from './release-sheet.tsx';
+
+export interface SellerActsProps {
+  trade: Trade;
+  /** A sheet that stands open at once. */
+  opens?: 'missing' | null;
+}
+
+/** What the seller can do now. The risky act stands left and narrow. */
+export function SellerActs({ trade, opens = null }: SellerActsProps) {
+  const words = useWords(sellerWords);
+  switch (stateOf(trade)) {
+    case 'accepting':
+      return <AcceptingActs trade={trade} />;
+    case 'grace':
+    case 'confirming':
+      return <ConfirmingActs trade={trade} opens={opens} />;
+    case 'complaint':
+      return <ComplaintActs trade={trade} />;
+    case 'suspended':
+      return (
+        <Button kind="line" isWide onClick={openCustomerService}>
+          {words.service}
+        </Button>
+      );
+    case 'succeeded':
+    case 'failed':
+    case 'cancelled':
+      return (
+        <Pair>
+          <Button kind="line" onClick={() => void navigateTo('tabhome')}>
+            {words.balance}
+          </Button>
+          <Button kind="inked" onClick={() => void navigateTo('trades')}>
+            {words.myTrades}
+          </Button>
+        </Pair>
+      );
+    case 'paying':
+    case 'late':
+    case 'releasing':
+      return null;
+  }
+}
+
+function AcceptingActs({ trade }: { trade: Trade }) {
+  const words = useWords(sellerWords);
+  const [isRejecting, setRejecting] = useState(false);
+  const accept = useTradeAct('POST /api/transaction/verify', trade);
+  return (
+    <>
+      <Pair isLean>
+        <Button kind="line" isDisabled={accept.isPending} onClick={() => setRejecting(true)}>
+          {words.reject}
+        </Button>
+        <Button kind="act" isPending={accept.isPending} onClick={() => accept.run({ id: trade.id, accept: true })}>
+          {words.accept}
+        </Button>
+      </Pair>
+      <RejectSheet trade={trade} isOpen={isRejecting} onClose={() => setRejecting(false)} />
+    </>
+  );
+}
+
+function ConfirmingActs({ trade, opens }: Required<SellerActsProps>) {
+  const words = useWords(sellerWords);
+  return (
+    <ActPair
+      trade={trade}
+      risky={{ label: words.notReceived, Sheet: NotReceivedSheet }}
+      act={{ label: words.received, Sheet: ReleaseSheet }}
+      opensRisky={opens === 'missing'}
+    />
+  );
+}
+
+/** The money may still arrive while the complaint runs. */
+function ComplaintActs({ trade }: { trade: Trade }) {
+  const words = useWords(sellerWords);
+  const [isReleasing, setReleasing] = useState(false);
+  return (
+    <>
+      <Pair>
+        <Button kind="line" onClick={() => setReleasing(true)}>
+          {words.received}
+        </Button>
+        <Button kind="inked" onClick={() => void navigateTo('complain-reply', { id: trade.id })}>
+          {words.viewComplaint}
+        </Button>
+      </Pair>
+      <ReleaseSheet trade={trade} isOpen={isReleasing} onClose={() => setReleasing(false)} />
+    </>
+  );
+}

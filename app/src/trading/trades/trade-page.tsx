@@ -1,0 +1,80 @@
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { useTradeReminder } from '../../live/reminder.ts';
+import { ChatButton } from '../../parts/chat-button.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { settleModals } from '../../shell/modals.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { tradeWords } from './copy.ts';
+import { ComplaintTurn } from './parts/complaint-turn.tsx';
+import { MethodPaused } from './parts/method-paused.tsx';
+import { OfficialWord } from './parts/official-word.tsx';
+import { TradeMissing } from './parts/trade-missing.tsx';
+import type { Side, Trade } from './queries.ts';
+import { refetchTrade, useTrade } from './queries.ts';
+import { TradeHead } from './trade-head.tsx';
+import { TradeLineContext } from './trade-line.ts';
+import { isIdle, stateOf } from './trade-state.ts';
+
+export interface TradePageProps {
+  side: Side;
+  id: string;
+  /** What the state of the trade shows, under its head. */
+  Body: ComponentType<{ trade: Trade }>;
+  /** The pinned acts of the state. */
+  Acts: ComponentType<{ trade: Trade }>;
+}
+
+const SKELETON_ROWS = 7;
+
+/** The page of a trade from one side: where it stands and how long there is, then what its state needs. */
+export function TradePage({ side, id, Body, Acts }: TradePageProps) {
+  const words = useWords(tradeWords);
+  const { coin } = useShownCurrencies();
+  const [line, showLine] = useState<string | null>(null);
+  const query = useTrade(side, id);
+  useTradeReminder(id, (isUrged) => {
+    if (isUrged) showLine(words.reminded);
+    void refetchTrade({ side, id });
+  });
+  useEffect(() => settleModals(id), [id]);
+  const trade = query.data;
+  const service = (
+    <>
+      <ChatButton id={id} />
+      <IconButton icon="service" label={words.service} onClick={openCustomerService} />
+    </>
+  );
+  const title = words.pageTitle[side](trade ? moneyText(trade.amount, coin) : '').trim();
+  return (
+    <TradeLineContext value={showLine}>
+      <Screen
+        head={<Header title={title} onBack={() => void navigateBack()} trailing={service} />}
+        foot={
+          trade &&
+          !isIdle(trade) && (
+            <Foot label={words.actions}>
+              <Acts trade={trade} />
+            </Foot>
+          )
+        }
+      >
+        {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+        {!trade && query.isError && <TradeMissing error={query.error} onRetry={() => void query.refetch()} />}
+        {trade && <TradeHead trade={trade} line={line} />}
+        {trade && stateOf(trade) === 'complaint' && <ComplaintTurn tradeId={trade.id} />}
+        {trade && <MethodPaused trade={trade} />}
+        {trade && <OfficialWord trade={trade} />}
+        {trade && <Body trade={trade} />}
+      </Screen>
+    </TradeLineContext>
+  );
+}

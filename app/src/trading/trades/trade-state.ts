@@ -1,0 +1,84 @@
+import type { CancelReason, TradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import type { Trade } from './queries.ts';
+
+/** What a trade is to the people in it. Two states of the wire are one here where a person sees no difference. */
+export type TradeState =
+  | 'accepting'
+  | 'paying'
+  | 'late'
+  | 'grace'
+  | 'confirming'
+  | 'releasing'
+  | 'complaint'
+  | 'succeeded'
+  | 'failed'
+  | 'suspended'
+  | 'cancelled';
+
+export function stateOf({ status, phase }: Pick<Trade, 'status' | 'phase'>): TradeState {
+  const name = statusNames.get(status) ?? 'suspended';
+  if (name === 'awaitingPayment' && phase !== null) return phase === 'grace' ? 'grace' : 'late';
+  return states[name];
+}
+
+/** Where the four steps stand: order, pay, confirm, done. Null for a trade that came to nothing. */
+export function stepOf(trade: Pick<Trade, 'status' | 'phase' | 'paid_at'>): number | null {
+  const state = stateOf(trade);
+  if (state === 'cancelled' || state === 'failed') return null;
+  if (state === 'complaint' || state === 'suspended') return trade.paid_at === null ? PAY : CONFIRM;
+  return steps[state];
+}
+
+/** Whether this side can do nothing but wait. */
+export function isIdle(trade: Pick<Trade, 'side' | 'status' | 'phase'>): boolean {
+  return idleStates[trade.side].includes(stateOf(trade));
+}
+
+/** Whether somebody may complain although nobody has said yet that it is paid: a voucher says that money is under way. */
+export function mayComplainUnpaid(trade: Pick<Trade, 'status' | 'vouchers'>): boolean {
+  return trade.status === tradeStatus.awaitingPayment && trade.vouchers.length > 0;
+}
+
+export function cancelReasonOf({ cancel_reason: number }: Pick<Trade, 'cancel_reason'>): CancelReason {
+  return reasonNames.get(number ?? cancelReason.system) ?? 'system';
+}
+
+const PAY = 1;
+const CONFIRM = 2;
+const DONE = 4;
+
+const states: Readonly<Record<TradeStatus, TradeState>> = {
+  cancelled: 'cancelled',
+  awaitingAcceptance: 'accepting',
+  awaitingPayment: 'paying',
+  awaitingConfirmation: 'confirming',
+  confirmed: 'releasing',
+  transferred: 'releasing',
+  inComplaint: 'complaint',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  suspended: 'suspended',
+};
+
+const steps = {
+  accepting: 0,
+  paying: PAY,
+  late: PAY,
+  grace: PAY,
+  confirming: CONFIRM,
+  releasing: CONFIRM + 1,
+  succeeded: DONE,
+} as const;
+
+const idleStates: Readonly<Record<Trade['side'], readonly TradeState[]>> = {
+  buyer: ['releasing'],
+  seller: ['paying', 'late', 'releasing'],
+};
+
+const statusNames = new Map<number, TradeStatus>(
+  Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
+);
+const reasonNames = new Map<number, CancelReason>(
+  Object.entries(cancelReason).map(([name, number]) => [number, name as CancelReason]),
+);

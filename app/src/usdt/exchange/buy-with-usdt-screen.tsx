@@ -1,0 +1,42 @@
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { navigateBack, navigateTo } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
+import { PurchasePage } from './purchase-page.tsx';
+import { useOffer } from './queries.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { Loaded } from './usdt-frame.tsx';
+
+/** Coins for USDT: first a quote, then the address they go to, and what the chain says of them. */
+export function BuyWithUsdtScreen({ params }: ScreenProps) {
+  const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
+  const [watchedId, setWatchedId] = useState<string | null>(params['id'] ?? null);
+  const [isAsking, setAsking] = useState(false);
+  const offer = useOffer();
+  const underWay = isAsking ? null : (watchedId ?? offer.data?.purchases[0]?.id ?? null);
+  const handleAgain = () => {
+    setWatchedId(null);
+    setAsking(true);
+  };
+  const handleQuote = (id: string) => {
+    setWatchedId(id);
+    setAsking(false);
+  };
+  const head = (
+    <Header
+      title={words.title}
+      onBack={() => void navigateBack()}
+      trailing={<HeaderText onClick={() => void navigateTo('exchange-records')}>{frame.records}</HeaderText>}
+    />
+  );
+  if (underWay !== null) return <PurchasePage key={underWay} id={underWay} head={head} onAgain={handleAgain} />;
+  return (
+    <Loaded head={head} query={offer}>
+      {(data) => <QuoteForm offer={data} head={head} onQuote={handleQuote} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Drawing } from '@eh/ui/drawing.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Sum } from '@eh/ui/sums.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
+import type { Purchase } from './queries.ts';
+import { shortUsdt } from './quote.ts';
+import { NumberLine, TransactionLine } from './usdt-frame.tsx';
+
+/** A purchase that is over: what was credited, at which rate and why, or that nothing came. */
+export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+  const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
+  const { coin } = useShownCurrencies();
+  const formats = useFormats();
+  const { credit, quote, deposit } = purchase;
+  return (
+    <div className="px-page pt-2 pb-6">
+      <output className="block text-center">
+        <Drawing name="receipt" />
+        <h2 className="title mt-4">{titleOf(purchase, words)}</h2>
+        <p className="text-muted">
+          {credit === null ? words.overText : credit.is_at_quote ? words.atQuote : words.notAtQuote}
+        </p>
+      </output>
+      {credit && (
+        <div className="mt-4">
+          <Sum>
+            <FittedAmount value={credit.amount} currency={coin} isSigned />
+          </Sum>
+        </div>
+      )}
+      <div className="mt-4">
+        <KeyValues isFlush>
+          {credit && <KeyValue name={words.came}>{shortUsdt(credit.usdt)} USDT</KeyValue>}
+          {quote && <KeyValue name={words.quoted}>{shortUsdt(quote.usdt)} USDT</KeyValue>}
+          {(credit ?? quote) && (
+            <KeyValue name={frame.rate}>{frame.rateLine((credit ?? quote)?.rate ?? '', purchase.currency)}</KeyValue>
+          )}
+          <KeyValue name={frame.network}>{frame.networkName[purchase.chain]}</KeyValue>
+          <KeyValue name={frame.time}>{formats.dateTime(credit?.at ?? purchase.created_at)}</KeyValue>
+          {deposit && <TransactionLine hash={deposit.tx_hash} />}
+          <NumberLine number={purchase.purchase_no} />
+        </KeyValues>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ status }: Purchase, words: (typeof exchangeWords)['en']): string {
+  if (status === purchaseStatus.credited) return words.credited;
+  return status === purchaseStatus.cancelled ? words.cancelled : words.expired;
+}

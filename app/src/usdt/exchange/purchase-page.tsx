@@ -1,0 +1,59 @@
+import { purchaseStatus } from '@eh/contract/usdt/exchange/status.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { refreshProfile } from '../../session/session-life.ts';
+import { exchangeWords } from './copy.ts';
+import { DepositPart } from './deposit-part.tsx';
+import { frameWords } from './frame-copy.ts';
+import { PurchaseFacts } from './purchase-facts.tsx';
+import type { Purchase } from './queries.ts';
+import { isOpen, useCancelQuote, usePurchase } from './queries.ts';
+import { Loaded, OverFoot, wantsToEnd } from './usdt-frame.tsx';
+
+export interface PurchasePageProps {
+  id: string;
+  head: ReactNode;
+  onAgain: () => void;
+}
+
+/** One purchase from its quote to its coins. */
+export function PurchasePage({ id, head, onAgain }: PurchasePageProps) {
+  const purchase = usePurchase(id);
+  const status = purchase.data?.status;
+  // Coins have come while this page was looked at: the balance elsewhere is old.
+  useEffect(() => {
+    if (status === purchaseStatus.credited) void refreshProfile();
+  }, [status]);
+  return (
+    <Loaded head={head} query={purchase}>
+      {(data) => (
+        <Screen head={head} foot={<PurchaseFoot purchase={data} onAgain={onAgain} />}>
+          {isOpen(data) ? <DepositPart purchase={data} /> : <PurchaseFacts purchase={data} />}
+        </Screen>
+      )}
+    </Loaded>
+  );
+}
+
+function PurchaseFoot({ purchase, onAgain }: { purchase: Purchase; onAgain: () => void }) {
+  const words = useWords(exchangeWords);
+  const { actions } = useWords(frameWords);
+  const cancel = useCancelQuote();
+  const { id, status } = purchase;
+  if (status === purchaseStatus.confirming) return null;
+  if (status !== purchaseStatus.waiting) return <OverFoot again={words.again} onAgain={onAgain} />;
+  const handleCancel = async () => {
+    if (await wantsToEnd(words, `purchase ${id}`)) cancel.mutate({ id });
+  };
+  return (
+    <Foot label={actions}>
+      <Button kind="line" isWide isPending={cancel.isPending} onClick={() => void handleCancel()}>
+        {words.cancel}
+      </Button>
+    </Foot>
+  );
+}

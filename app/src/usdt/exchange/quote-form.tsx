@@ -1,0 +1,127 @@
+import { USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Sub } from '@eh/ui/sums.tsx';
+import { Tabs } from '@eh/ui/tabs.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { usdtClosedText } from '../../gates/gate-modal.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { readText, useTyped } from '../../parts/use-typed.ts';
+import { useConfigs } from '../../session/session-store.ts';
+import { PageLink } from '../../shell/page-link.tsx';
+import { exchangeWords } from './copy.ts';
+import { frameWords } from './frame-copy.ts';
+import type { Offer } from './queries.ts';
+import { useQuote } from './queries.ts';
+import { coinsFor, isWithin, plainTyped, shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { Closed } from './usdt-frame.tsx';
+
+const MINUTE_SECONDS = 60;
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+export interface QuoteFormProps {
+  offer: Offer;
+  head: ReactNode;
+  onQuote: (purchaseId: string) => void;
+}
+
+/** How much, on which network, and what one gets for it. */
+export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
+  const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
+  const [usdt, setUsdt] = useTyped('buy with usdt', { first: '', read: readText });
+  const [chosen, setChosen] = useState<UsdtChain | null>(null);
+  const quote = useQuote((purchase) => onQuote(purchase.id));
+  const { rate } = offer;
+  const closedText = usdtClosedText(useConfigs()?.modal ?? {});
+  const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
+  if (!offer.is_open || !network) return <Closed head={head} title={closedText} />;
+  if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
+  const isRight = isWithin(usdt, offer.minimum, offer.maximum);
+  const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={frame.actions}>
+          <Button
+            kind="act"
+            isWide
+            isDisabled={!isRight}
+            isPending={quote.isPending}
+            onClick={() => quote.mutate({ chain: network.chain, usdt: plainTyped(usdt), rate })}
+          >
+            {words.hold}
+          </Button>
+        </Foot>
+      }
+    >
+      <Tabs
+        label={frame.network}
+        look="ruled"
+        tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
+        current={network.chain}
+        onSelect={setChosen}
+      />
+      <div className="px-page pt-6">
+        <MoneyField
+          label={words.pay}
+          value={usdt}
+          onChange={setUsdt}
+          currency={usdtCurrency}
+          decimals={USDT_DECIMALS}
+          hint={words.payHint(limits[0])}
+          error={usdt === '' || isRight ? undefined : words.outOfRange(...limits)}
+        />
+      </div>
+      <Terms offer={offer} network={network} rate={rate} usdt={usdt} />
+    </Screen>
+  );
+}
+
+interface TermsProps {
+  offer: Offer;
+  network: Offer['chains'][number];
+  rate: string;
+  usdt: string;
+}
+
+function Terms({ offer, network, rate, usdt }: TermsProps) {
+  const words = useWords(exchangeWords);
+  const frame = useWords(frameWords);
+  const redeem = useWords(redeemWords);
+  const { coin } = useShownCurrencies();
+  const minutes = Math.max(1, Math.round(network.seconds / MINUTE_SECONDS));
+  return (
+    <div className="px-page pt-6 pb-6">
+      <p className="text-muted">{frame.get}</p>
+      <Sub>
+        <FittedAmount value={coinsFor(usdt, rate)} currency={coin} />
+      </Sub>
+      <div className="mt-3">
+        <KeyValues isFlush>
+          <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
+          <KeyValue name={frame.held}>{frame.minutes(offer.quote_minutes)}</KeyValue>
+          <KeyValue name={words.arrives}>{words.arrivesText(network.confirmations, minutes)}</KeyValue>
+        </KeyValues>
+      </div>
+      <div className="mt-5">
+        <Aside title={words.only(network.network)} lines={[words.onlyText]} />
+      </div>
+      <p className="mt-5">
+        <PageLink to="redeem-usdt" className="link">
+          {redeem.toRedeem}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
+import { Aside } from '@eh/ui/aside.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Clock } from '@eh/ui/clock.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Sum } from '@eh/ui/sums.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { CodeSheet } from '../../parts/code-sheet.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { deviceId } from '../../session/device.ts';
+import { AddressText } from './address-text.tsx';
+import { frameWords } from './frame-copy.ts';
+import { freeSumsAt, shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { type RedeemOffer, type Redemption, useRequest } from './redeem-queries.ts';
+
+export interface RedeemConfirmProps {
+  quote: Redemption;
+  offer: RedeemOffer;
+  address: string;
+  head: ReactNode;
+  onBack: () => void;
+  onRequested: (id: string) => void;
+}
+
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+/** The quote beside the address, to be compared before the password: what is paid out cannot be called back. */
+export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested }: RedeemConfirmProps) {
+  const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
+  const { coin } = useShownCurrencies();
+  const [step, setStep] = useState<'check' | 'code' | 'password'>('check');
+  const [code, setCode] = useState('');
+  const [isOver, setOver] = useState(false);
+  const request = useRequest((redemption) => onRequested(redemption.id));
+  const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
+  const free = freeSumsAt(offer, address);
+  const needsCode = minor(quote.amount) > minor(free.without_code);
+  const amount = moneyText(quote.amount, coin);
+  const waits = offer.new_address_hours === 0 ? [] : [words.newAddress(offer.new_address_hours)];
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={frame.actions}>
+          <Button
+            kind="act"
+            isWide
+            onClick={() => (isOver ? onBack() : setStep(needsCode ? 'code' : 'password'))}
+            isPending={request.isPending}
+          >
+            {isOver ? words.back : words.redeem(amount)}
+          </Button>
+        </Foot>
+      }
+    >
+      <section className="flex items-center justify-between px-page pt-3">
+        <h2 className="title">{words.confirmTitle}</h2>
+        <Clock deadlineAt={quote.expires_at} whose="mine" size="big" isSpoken onEnd={() => setOver(true)} />
+      </section>
+      <div className="px-page pt-4 pb-6">
+        <Sum label={frame.get}>
+          <FittedAmount value={shortUsdt(quote.usdt)} currency={usdtCurrency} />
+        </Sum>
+        <KeyValues isFlush>
+          <KeyValue name={words.give}>{amount}</KeyValue>
+          <KeyValue name={frame.rate}>{frame.rateLine(quote.rate, quote.currency)}</KeyValue>
+          <KeyValue name={frame.network}>{frame.networkName[quote.chain]}</KeyValue>
+          <KeyValue name={words.address}>
+            <AddressText text={address} />
+          </KeyValue>
+        </KeyValues>
+        <div className="mt-5">
+          {isOver ? (
+            <Aside title={words.quoteOver} lines={[]} />
+          ) : (
+            <Aside title={words.finalTitle} lines={[words.finalText, ...waits]} />
+          )}
+        </div>
+      </div>
+      <CodeSheet
+        isOpen={step === 'code'}
+        purpose={codePurposes.withdraw}
+        words={{
+          title: words.codeTitle,
+          text: words.codeText(moneyText(free.without_code, coin)),
+          next: words.next,
+        }}
+        code={code}
+        onCode={setCode}
+        onClose={() => setStep('check')}
+        onDone={() => setStep('password')}
+      />
+      <PaymentPassword
+        isOpen={step === 'password'}
+        onClose={() => setStep('check')}
+        purpose={words.purpose(`${address.slice(0, 6)}…${address.slice(-6)}`)}
+        amount={<Amount value={quote.amount} currency={coin} size="title" />}
+        onPassword={(password) =>
+          request.mutateAsync({
+            id: quote.id,
+            address,
+            security_password: password,
+            ...(needsCode ? { code, device_id: deviceId() } : {}),
+          })
+        }
+      />
+    </Screen>
+  );
+}

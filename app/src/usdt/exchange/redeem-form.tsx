@@ -1,0 +1,155 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Sub } from '@eh/ui/sums.tsx';
+import { Tabs } from '@eh/ui/tabs.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { type ReactNode, useState } from 'react';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
+import { frameWords } from './frame-copy.ts';
+import { freeSumsAt, isOfOtherNetwork, isWholeAddress, plainTyped, shortUsdt, usdtFor } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { isOfAddress, type RedeemOffer, type Redemption, useRedeemQuote } from './redeem-queries.ts';
+import { Closed } from './usdt-frame.tsx';
+
+export interface RedeemDraft {
+  readonly amount: string;
+  readonly address: string;
+  /** The network that was chosen; the first one until somebody does. */
+  readonly chain: UsdtChain | null;
+}
+
+export interface RedeemFormProps {
+  offer: RedeemOffer;
+  head: ReactNode;
+  draft: RedeemDraft;
+  onDraft: (draft: RedeemDraft) => void;
+  onQuote: (quote: Redemption) => void;
+}
+
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+/** How many coins, and the address that the USDT go to. */
+export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormProps) {
+  const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
+  const { coin } = useShownCurrencies();
+  const isPaused = useMovingPausedUntil() !== null;
+  const quote = useRedeemQuote(onQuote);
+  const [isTyping, setTyping] = useState(false);
+  const { rate } = offer;
+  const network = offer.chains.find(({ chain }) => chain === draft.chain) ?? offer.chains[0];
+  if (!offer.is_open || !network) return <Closed head={head} title={words.title} text={words.closed} />;
+  if (rate === null) return <Closed head={head} title={words.title} text={frame.noRate} />;
+  const error = faultOf(draft.amount, offer, words, (text) => moneyText(text, coin));
+  const free = freeSumsAt(offer, draft.address);
+  const isOther = isOfOtherNetwork(network.chain, draft.address);
+  const isWhole = isWholeAddress(network.chain, draft.address);
+  const isReady = isWhole && draft.amount !== '' && error === undefined && !isPaused;
+  const address = draft.address.trim();
+  const ask = () => quote.mutate({ chain: network.chain, amount: plainTyped(draft.amount), rate, address });
+  // What the server says of an address belongs to this field, as long as this very address stands in it.
+  const refused = isOfAddress(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
+  const isLeft = draft.address !== '' && !isTyping;
+  const addressFault = isOther
+    ? words.otherNetwork(network.network)
+    : (refused ?? (isLeft && !isWhole ? words.badAddress(network.network) : undefined));
+  return (
+    <Screen
+      head={head}
+      foot={
+        <Foot label={frame.actions}>
+          <Button kind="act" isWide isDisabled={!isReady} isPending={quote.isPending} onClick={ask}>
+            {words.next}
+          </Button>
+        </Foot>
+      }
+    >
+      <MovingPaused />
+      {offer.chains.length > 1 && (
+        <Tabs
+          label={frame.network}
+          look="ruled"
+          tabs={offer.chains.map(({ chain }) => ({ key: chain, label: chain }))}
+          current={network.chain}
+          onSelect={(chain) => onDraft({ ...draft, chain })}
+        />
+      )}
+      <div className="grid gap-7 px-page pt-4">
+        <MoneyField
+          label={words.give}
+          value={draft.amount}
+          onChange={(amount) => onDraft({ ...draft, amount })}
+          currency={coin}
+          decimals={COIN_DECIMALS}
+          max={{ label: words.all, onClick: () => onDraft({ ...draft, amount: offer.movable }) }}
+          hint={words.movable(moneyText(offer.movable, coin))}
+          error={error}
+        />
+        <TextField
+          label={words.address}
+          hint={words.addressHint(network.network)}
+          error={addressFault}
+          value={draft.address}
+          onChange={(event) => onDraft({ ...draft, address: event.target.value })}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className="px-page pt-6 pb-6">
+        <p className="text-muted">{frame.get}</p>
+        <Sub>
+          <FittedAmount value={shortUsdt(usdtFor(draft.amount, rate))} currency={usdtCurrency} />
+        </Sub>
+        <div className="mt-3">
+          <KeyValues isFlush>
+            <KeyValue name={frame.rate}>{frame.rateLine(rate, offer.currency)}</KeyValue>
+            <KeyValue name={frame.network}>{frame.networkName[network.chain]}</KeyValue>
+            <KeyValue name={words.limits}>
+              {words.limitsText(moneyText(offer.minimum, coin), moneyText(offer.maximum, coin))}
+            </KeyValue>
+            <KeyValue name={words.left}>{moneyText(offer.left_today, coin)}</KeyValue>
+            <KeyValue name={words.codeless(offer.window_hours)}>{moneyText(free.without_code, coin)}</KeyValue>
+            <KeyValue name={words.oneApproval(offer.window_hours)}>{moneyText(free.one_approval, coin)}</KeyValue>
+          </KeyValues>
+          <output className="note mt-2 block" aria-live="polite">
+            {[
+              ...(coinMinor(draft.amount) > coinMinor(free.without_code) ? [words.willCode] : []),
+              ...(coinMinor(draft.amount) > coinMinor(free.one_approval) ? [words.willTwo] : []),
+            ].join(' ')}
+          </output>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What is wrong with an amount before it is asked for, in words. */
+function faultOf(
+  typed: string,
+  offer: RedeemOffer,
+  words: (typeof redeemWords)['en'],
+  shown: (text: string) => string,
+): string | undefined {
+  if (typed === '') return undefined;
+  const amount = coinMinor(typed);
+  if (amount > coinMinor(offer.movable)) return words.tooMuch;
+  if (amount < coinMinor(offer.minimum) || amount > coinMinor(offer.maximum))
+    return words.outOfRange(shown(offer.minimum), shown(offer.maximum));
+  return amount > coinMinor(offer.left_today) ? words.overDay : undefined;
+}
+
+function coinMinor(text: string): bigint {
+  return parseDecimal(plainTyped(text), COIN_DECIMALS) ?? 0n;
+}

@@ -1,0 +1,134 @@
+import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { FittedAmount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Steps } from '@eh/ui/steps.tsx';
+import { Sub, Sum } from '@eh/ui/sums.tsx';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { AddressText } from './address-text.tsx';
+import { frameWords } from './frame-copy.ts';
+import { shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { isUnderWay, type Redemption, useRedemption, useTakeBack } from './redeem-queries.ts';
+import { Confirmations, Loaded, NumberLine, OverFoot, TransactionLine, wantsToEnd } from './usdt-frame.tsx';
+
+const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
+
+export interface RedemptionPageProps {
+  id: string;
+  head: ReactNode;
+  onAgain: () => void;
+}
+
+/** One redemption from its review to the last confirmation of its payment. */
+export function RedemptionPage({ id, head, onAgain }: RedemptionPageProps) {
+  const redemption = useRedemption(id);
+  const isOver = redemption.data !== undefined && !isUnderWay(redemption.data);
+  // Coins have left or come back while this page was looked at: the balance elsewhere is old.
+  useEffect(() => {
+    if (isOver) void refreshProfile();
+  }, [isOver]);
+  return (
+    <Loaded head={head} query={redemption}>
+      {(data) => (
+        <Screen head={head} foot={<RedemptionFoot redemption={data} onAgain={onAgain} />}>
+          <Standing redemption={data} />
+          <Facts redemption={data} />
+        </Screen>
+      )}
+    </Loaded>
+  );
+}
+
+function Standing({ redemption }: { redemption: Redemption }) {
+  const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
+  const { status, payout, confirmations_needed: needed } = redemption;
+  return (
+    <div className="px-page pt-3">
+      {status > 0 && (
+        <Steps label={words.progress} steps={[words.reviewed, words.paidOut, words.arrived]} current={stepOf(status)} />
+      )}
+      <output className="block pt-4">
+        <h2 className="title">{words.states[status]}</h2>
+        <p className="text-muted">{words.says[status]}</p>
+      </output>
+      {status === redemptionStatus.sent && (
+        <div className="mt-3">
+          <Confirmations label={frame.confirming} done={payout?.confirmations ?? 0} needed={needed} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function stepOf(status: Redemption['status']): number {
+  if (status === redemptionStatus.underReview) return 0;
+  return status === redemptionStatus.confirmed ? 3 : 1;
+}
+
+function Facts({ redemption }: { redemption: Redemption }) {
+  const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
+  const { coin } = useShownCurrencies();
+  const formats = useFormats();
+  const { payout, address, reason, payable_at: payableAt } = redemption;
+  // Two lines close what is settled; as long as it may change there is one.
+  const Total = redemption.status === redemptionStatus.confirmed ? Sum : Sub;
+  return (
+    <div className="px-page pt-4 pb-6">
+      <Total label={frame.get}>
+        <FittedAmount value={shortUsdt(redemption.usdt)} currency={usdtCurrency} />
+      </Total>
+      <KeyValues isFlush>
+        {reason !== null && <KeyValue name={words.reason}>{reason}</KeyValue>}
+        {payableAt !== null && isUnderWay(redemption) && payout === null && (
+          <KeyValue name={words.payableAt}>{formats.dateTime(payableAt)}</KeyValue>
+        )}
+        <KeyValue name={words.give}>{moneyText(redemption.amount, coin)}</KeyValue>
+        <KeyValue name={frame.rate}>{frame.rateLine(redemption.rate, redemption.currency)}</KeyValue>
+        <KeyValue name={frame.network}>{frame.networkName[redemption.chain]}</KeyValue>
+        {address !== null && (
+          <KeyValue name={words.address} copy={address}>
+            <AddressText text={address} />
+          </KeyValue>
+        )}
+        {payout && <TransactionLine hash={payout.tx_hash} />}
+        <KeyValue name={frame.time}>{formats.dateTime(redemption.ended_at ?? redemption.created_at)}</KeyValue>
+        <NumberLine number={redemption.redemption_no} />
+      </KeyValues>
+    </div>
+  );
+}
+
+function RedemptionFoot({ redemption, onAgain }: { redemption: Redemption; onAgain: () => void }) {
+  const words = useWords(redeemWords);
+  const { actions } = useWords(frameWords);
+  const takeBack = useTakeBack();
+  const { id, status } = redemption;
+  if (status !== redemptionStatus.underReview) return <OverFoot again={words.again} onAgain={onAgain} />;
+  const handleTakeBack = async () => {
+    if (await wantsToEnd(words, `redemption ${id}`)) takeBack.mutate({ id });
+  };
+  return (
+    <Foot label={actions}>
+      <Pair>
+        <Button kind="line" isPending={takeBack.isPending} onClick={() => void handleTakeBack()}>
+          {words.cancel}
+        </Button>
+        <Button kind="act" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </Pair>
+    </Foot>
+  );
+}

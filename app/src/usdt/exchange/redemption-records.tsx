@@ -1,0 +1,52 @@
+import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row } from '@eh/ui/row.tsx';
+import { linkTo } from '../../shell/page-link.tsx';
+import { frameWords } from './frame-copy.ts';
+import { shortUsdt } from './quote.ts';
+import { redeemWords } from './redeem-copy.ts';
+import { type Redemption, useRedemptions } from './redeem-queries.ts';
+import { RecordList } from './usdt-frame.tsx';
+
+/** Own redemptions, newest first. */
+export function RedemptionRecords() {
+  return (
+    <RecordList query={useRedemptions()} none={<NoRedemptions />}>
+      {(each) => <RedemptionRow key={each.id} redemption={each} />}
+    </RecordList>
+  );
+}
+
+function RedemptionRow({ redemption }: { redemption: Redemption }) {
+  const words = useWords(redeemWords);
+  const frame = useWords(frameWords);
+  const formats = useFormats();
+  const { status, payout, confirmations_needed: needed } = redemption;
+  const isSent = status === redemptionStatus.sent && payout !== null;
+  const isPaid = status === redemptionStatus.confirmed;
+  return (
+    <Row
+      title={`${shortUsdt(redemption.usdt)} USDT · ${redemption.chain}`}
+      note={formats.dateTime(redemption.created_at)}
+      end={<Amount value={isPaid ? `-${redemption.amount}` : redemption.amount} isSigned={isPaid} />}
+      endNote={
+        isSent ? `${words.states[status]} ${frame.confirmations(payout.confirmations, needed)}` : words.states[status]
+      }
+      {...linkTo('exchange-records', { of: 'redeemed', id: redemption.id })}
+    />
+  );
+}
+
+function NoRedemptions() {
+  const words = useWords(redeemWords);
+  const redeem = (
+    <Button kind="act" isWide {...linkTo('redeem-usdt')}>
+      {words.title}
+    </Button>
+  );
+  return <Blank drawing="receipt" title={words.noneTitle} text={words.noneText} actions={redeem} />;
+}

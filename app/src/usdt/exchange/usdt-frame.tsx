@@ -1,0 +1,161 @@
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { KeyValue } from '@eh/ui/key-values.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { SegmentedProgress } from '@eh/ui/progress.tsx';
+import { PullList } from '@eh/ui/pull-list.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { pullWords } from '../../parts/pull-copy.ts';
+import { openCustomerService } from '../../shell/customer-service.ts';
+import { showModal } from '../../shell/modals.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { frameWords } from './frame-copy.ts';
+
+const SKELETON_ROWS = 6;
+const HASH_SHOWN = 10;
+
+/** What buying with USDT and redeeming for it have in common, whichever way the money goes. */
+interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export interface LoadedProps<Data> {
+  head: ReactNode;
+  query: Reading<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A page once its answer is there; until then what is to come, or that it did not. */
+export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <Screen head={head}>
+      {query.isError ? (
+        <LoadFailed onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows shape="row" count={SKELETON_ROWS} />
+      )}
+    </Screen>
+  );
+}
+
+/** This way is closed, or there is nothing to quote from: said whole, with somebody to ask. */
+export function Closed({ head, title, text }: { head: ReactNode; title: string; text?: string }) {
+  const words = useWords(frameWords);
+  const ask = (
+    <Button kind="line" isWide onClick={openCustomerService}>
+      {words.service}
+    </Button>
+  );
+  return (
+    <Screen head={head}>
+      <Blank drawing="receipt" title={title} text={text} actions={ask} />
+    </Screen>
+  );
+}
+
+/** How far the chain has come. */
+export function Confirmations({ label, done, needed }: { label: string; done: number; needed: number }) {
+  const words = useWords(frameWords);
+  const text = words.confirmations(done, needed);
+  return (
+    <>
+      <div className="flex justify-between">
+        <span className="label">{label}</span>
+        <span className="digits">{text}</span>
+      </div>
+      <div className="mt-2">
+        <SegmentedProgress label={words.confirming} value={done} max={needed} text={text} />
+      </div>
+    </>
+  );
+}
+
+export function TransactionLine({ hash }: { hash: string }) {
+  const words = useWords(frameWords);
+  return (
+    <KeyValue name={words.transaction} copy={hash}>
+      <span className="digits">{hash.slice(0, HASH_SHOWN)}…</span>
+    </KeyValue>
+  );
+}
+
+export function NumberLine({ number }: { number: string }) {
+  const words = useWords(frameWords);
+  return (
+    <KeyValue name={words.number} copy={number}>
+      <span className="digits">{number}</span>
+    </KeyValue>
+  );
+}
+
+/** What can be done once it is over: look at the bills, or begin again. */
+export function OverFoot({ again, onAgain }: { again: string; onAgain: () => void }) {
+  const words = useWords(frameWords);
+  return (
+    <Foot label={words.actions}>
+      <Pair>
+        <Button kind="line" {...linkTo('wallet-orders')}>
+          {words.toBills}
+        </Button>
+        <Button kind="act" onClick={onAgain}>
+          {again}
+        </Button>
+      </Pair>
+    </Foot>
+  );
+}
+
+/** Whether somebody wants to give up what he began; the filled button keeps it. */
+export async function wantsToEnd(
+  words: { cancelTitle: string; cancelText: string; keep: string; cancel: string },
+  subject: string,
+): Promise<boolean> {
+  const { cancelTitle: title, cancelText: text, keep: confirm, cancel } = words;
+  return !(await showModal({ title, text, confirm, cancel, subject }));
+}
+
+export interface RecordListProps<Data> {
+  query: {
+    readonly data: { readonly pages: readonly { readonly rows: readonly Data[] }[] } | undefined;
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly isSuccess: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly refetch: () => Promise<unknown>;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  children: (record: Data) => ReactNode;
+  /** Shown where there are none. */
+  none: ReactNode;
+}
+
+/** Records page by page, refreshed by a pull. */
+export function RecordList<Data>({ query, children, none }: RecordListProps<Data>) {
+  const pulling = useWords(pullWords);
+  const words = useWords(frameWords);
+  const records = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <PullList
+      onRefresh={() => query.refetch()}
+      words={pulling}
+      onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      isLoadingMore={query.isFetchingNextPage}
+      end={records.length > 0 ? words.end : undefined}
+    >
+      {query.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isSuccess && records.length === 0 && none}
+      <Rows>{records.map(children)}</Rows>
+    </PullList>
+  );
+}

@@ -1,0 +1,142 @@
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { Sum } from '@eh/ui/sums.tsx';
+import { useState } from 'react';
+import { ask } from '../../api/ask.ts';
+import { useAnswer } from '../../api/queries.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { useProfile } from '../../session/session-store.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { checkOwn, type Finding, type OwnProof, type Published } from './check-own.ts';
+import { solvencyWords } from './copy.ts';
+
+const SKELETON_ROWS = 6;
+const HASH_SHOWN = 16;
+const INDENT = 2;
+
+/** The proof of the books: what is published, and in one tap whether the own balance is in it. */
+export function SolvencyScreen() {
+  const words = useWords(solvencyWords);
+  const published = useAnswer('GET /api/solvency', {});
+  const [day] = published.data?.days ?? [];
+  const { found, isChecking, check } = useCheck();
+  return (
+    <Screen
+      head={<Header title={words.title} onBack={() => void navigateBack()} />}
+      foot={
+        day && (
+          <Foot label={words.actions}>
+            {found ? (
+              <Button kind="line" isWide onClick={() => saveProof(found.proof)}>
+                <Icon name="download" size={16} />
+                {words.save}
+              </Button>
+            ) : (
+              <Button kind="act" isWide isPending={isChecking} onClick={() => void check()}>
+                {words.check}
+              </Button>
+            )}
+          </Foot>
+        )
+      }
+    >
+      <p className="px-page pt-4 text-muted">{words.lead}</p>
+      {published.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+      {published.isError && <LoadFailed onRetry={() => void published.refetch()} />}
+      {published.isSuccess && !day && <Blank drawing="receipt" title={words.none} text={words.noneText} />}
+      {found && day && <Found finding={found.finding} day={day} />}
+      {day && <PublishedFacts day={day} />}
+      {found && <p className="note px-page pb-6">{words.offline}</p>}
+    </Screen>
+  );
+}
+
+function saveProof(proof: OwnProof): void {
+  const text = JSON.stringify(proof, null, INDENT);
+  saveFile(new File([text], `eh-proof-${proof.day}.json`, { type: 'application/json' }));
+}
+
+/** Asks for the own proof and for what is published anew, and checks one against the other on this device. */
+function useCheck() {
+  const profile = useProfile();
+  const [isChecking, setChecking] = useState(false);
+  const [found, setFound] = useState<{ finding: Finding; proof: OwnProof } | null>(null);
+  const check = async () => {
+    setChecking(true);
+    try {
+      const { proof } = await ask('GET /api/solvency/proof', {});
+      const { days } = await ask('GET /api/solvency', {});
+      const published = days.find((each) => each.day === proof.day);
+      setFound({ finding: await checkOwn(proof, published, profile?.id ?? ''), proof });
+    } catch {
+      // The call itself has said why there is no proof.
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { found, isChecking, check };
+}
+
+function Found({ finding, day }: { finding: Finding; day: Published }) {
+  const words = useWords(solvencyWords);
+  const { coin } = useShownCurrencies();
+  const said = {
+    holds: () => [
+      words.holds,
+      finding.kind === 'holds' ? words.holdsText(moneyText(finding.amount, coin), moneyText(day.owed, coin)) : '',
+    ],
+    fails: () => [words.fails, words.failsText],
+    cannot: () => [words.title, words.cannot],
+  }[finding.kind]();
+  return (
+    <output className="flex flex-col items-center px-page pt-6 text-center">
+      <Icon name={finding.kind === 'holds' ? 'shield' : 'warn'} size={24} />
+      <h2 className="title mt-2">{said[0]}</h2>
+      <p className="text-muted">{said[1]}</p>
+    </output>
+  );
+}
+
+function PublishedFacts({ day }: { day: Published }) {
+  const words = useWords(solvencyWords);
+  const formats = useFormats();
+  const { coin } = useShownCurrencies();
+  return (
+    <section className="px-page pt-5 pb-6">
+      <KeyValues isFlush>
+        <KeyValue name={words.day}>{formats.dateTime(day.made_at)}</KeyValue>
+        <KeyValue name={words.owed}>{moneyText(day.owed, coin)}</KeyValue>
+        <KeyValue name={words.fees}>{moneyText(day.fees, coin)}</KeyValue>
+      </KeyValues>
+      <Sum label={words.circulation}>
+        <span className="digits strong">{moneyText(day.circulation, coin)}</span>
+      </Sum>
+      <div className="mt-4">
+        <KeyValues isFlush>
+          <KeyValue name={words.reserve}>{groupDigits(day.reserve_usdt)} USDT</KeyValue>
+          {day.reserve_addresses.map((address) => (
+            <KeyValue key={address} name={words.addresses} copy={address}>
+              <span className="digits break-all">{address}</span>
+            </KeyValue>
+          ))}
+          {day.block && <KeyValue name={words.block}>{groupDigits(`${day.block.height}`)}</KeyValue>}
+          <KeyValue name={words.leaves}>{groupDigits(`${day.leaves}`)}</KeyValue>
+          <KeyValue name={words.root} copy={day.root_hash}>
+            <span className="digits">{day.root_hash.slice(0, HASH_SHOWN)}…</span>
+          </KeyValue>
+        </KeyValues>
+      </div>
+    </section>
+  );
+}

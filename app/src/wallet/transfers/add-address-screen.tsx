@@ -1,0 +1,67 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useSettled } from '../../parts/use-settled.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { addressWords } from './address-copy.ts';
+import { walletWords } from './copy.ts';
+import { useAddAddress, useRecipient } from './queries.ts';
+import { RecipientField } from './recipient-field.tsx';
+
+const LABEL_MAX = 30;
+
+/** Keeps an account in the address book, after showing whose it is. */
+export function AddAddressScreen() {
+  const { actions } = useWords(walletWords);
+  const words = useWords(addressWords);
+  const [recipient, setRecipient] = useState('');
+  const [label, setLabel] = useState('');
+  const typed = recipient.replaceAll(/\s/g, '');
+  const settled = useSettled(typed);
+  const found = useRecipient(settled);
+  const counterparty = settled === typed ? (found.data ?? null) : null;
+  const add = useAddAddress(() => {
+    showToast({ text: words.saved, icon: 'check' });
+    void navigateBack();
+  });
+  const name = label.trim() === '' ? (counterparty?.nickname ?? '') : label.trim();
+  const handleSave = () => {
+    if (counterparty) add.mutate({ recipient: counterparty.account, label: name.slice(0, LABEL_MAX) });
+  };
+  return (
+    <Screen
+      head={<Header title={words.addTitle} onBack={() => void navigateBack()} />}
+      foot={
+        <Foot label={actions}>
+          <Button kind="act" isWide isDisabled={!counterparty} isPending={add.isPending} onClick={handleSave}>
+            {words.save}
+          </Button>
+        </Foot>
+      }
+    >
+      <div className="grid gap-7 px-page pt-4 pb-6">
+        <div>
+          <RecipientField
+            value={recipient}
+            onChange={setRecipient}
+            counterparty={counterparty}
+            isLooking={typed !== '' && (settled !== typed || found.isFetching)}
+            fault={settled === typed ? found.error : null}
+          />
+        </div>
+        <TextField
+          label={words.label}
+          hint={words.labelHint}
+          value={label}
+          maxLength={LABEL_MAX}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+import { Blank } from '@eh/ui/blank.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Avatar } from '@eh/ui/person.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useState } from 'react';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
+import { showModal } from '../../shell/modals.ts';
+import { navigateBack, navigateTo } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { accountText } from './account-text.ts';
+import { addressWords } from './address-copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import type { Address } from './queries.ts';
+import { useAddresses, useDropAddress } from './queries.ts';
+
+const SKELETON_ROWS = 4;
+
+/** The accounts one often sends to; a tap begins a transfer. */
+export function AddressListScreen() {
+  const words = useWords(addressWords);
+  const [search, setSearch] = useState('');
+  const addresses = useAddresses(useSettled(search.trim()));
+  const rows = addresses.data?.accounts ?? [];
+  const add = <HeaderText onClick={() => void navigateTo('add-address')}>{words.add}</HeaderText>;
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} trailing={add} />}>
+      <div className="px-page pt-2">
+        <TextField
+          label={words.search}
+          isLabelHidden
+          type="search"
+          placeholder={words.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {addresses.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+      {addresses.isError && <LoadFailed onRetry={() => void addresses.refetch()} />}
+      {addresses.isSuccess && rows.length === 0 && (
+        <Blank drawing="no-match" title={search === '' ? words.none : words.noMatch} text={words.noneText} />
+      )}
+      <Rows inset="icon">
+        {rows.map((address) => (
+          <AddressRow key={address.id} address={address} />
+        ))}
+      </Rows>
+    </Screen>
+  );
+}
+
+function AddressRow({ address }: { address: Address }) {
+  const words = useWords(addressWords);
+  const drop = useDropAddress();
+  const { counterparty } = address;
+  const handleDrop = async () => {
+    const isKept = await showModal({
+      title: words.dropTitle(address.label),
+      confirm: words.keep,
+      cancel: words.drop,
+      subject: `address ${address.id}`,
+    });
+    if (!isKept) drop.mutate({ id: address.id });
+  };
+  return (
+    <div className="flex items-center pr-1">
+      <div className="min-w-0 flex-1">
+        <Row
+          lead={<Avatar name={address.label} src={counterparty.avatar ?? undefined} />}
+          title={<span className="clip">{address.label}</span>}
+          note={`${counterpartyName(counterparty)} · ${accountText(counterparty.account)}`}
+          {...linkTo('transfer', { recipient: counterparty.account })}
+        />
+      </div>
+      <IconButton icon="trash" label={`${words.drop} ${address.label}`} onClick={() => void handleDrop()} />
+    </div>
+  );
+}

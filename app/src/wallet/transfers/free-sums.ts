@@ -1,0 +1,37 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { Recipient, TransferConfig } from './queries.ts';
+
+/** What of an amount goes without a code and without a review, to whom it is written to now. */
+export interface FreeSums {
+  readonly withoutCode: string;
+  /** Null where nothing limits it. */
+  readonly withoutReview: string | null;
+  readonly needsCode: boolean;
+  readonly isReviewed: boolean;
+}
+
+/** By who receives it; while nobody is chosen, as to somebody known. */
+export function freeSumsFor(
+  { free }: Pick<TransferConfig, 'free'>,
+  recipient: Pick<Recipient, 'is_first_time' | 'is_verified'> | null,
+  amountMinor: bigint,
+): FreeSums {
+  const sums = free[kindOf(recipient)];
+  const { without_code: withoutCode, without_review: withoutReview } = sums;
+  return {
+    withoutCode,
+    withoutReview,
+    needsCode: amountMinor > minorOf(withoutCode),
+    isReviewed: withoutReview !== null && amountMinor > minorOf(withoutReview),
+  };
+}
+
+function kindOf(recipient: Pick<Recipient, 'is_first_time' | 'is_verified'> | null): keyof TransferConfig['free'] {
+  if (recipient === null) return 'known';
+  if (!recipient.is_verified) return recipient.is_first_time ? 'first_time_unverified' : 'unverified';
+  return recipient.is_first_time ? 'first_time' : 'known';
+}
+
+function minorOf(text: string): bigint {
+  return parseDecimal(text, COIN_DECIMALS) ?? 0n;
+}

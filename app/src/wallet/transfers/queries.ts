@@ -1,0 +1,115 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { answerKey, invalidate, reading, readingById, useAct, useAnswer } from '../../api/queries.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { nextReceiptLook } from './next-receipt-look.ts';
+
+export type Transfer = AnswerOf<'GET /api/transfer/show'>;
+export type Counterparty = Transfer['counterparty'];
+export type Recipient = AnswerOf<'POST /api/transfer/recipient'>;
+export type TransferConfig = AnswerOf<'GET /api/transfer/config'>;
+export type TransferReceipt = AnswerOf<'GET /api/receipt/transfer'>;
+export type RecentReceiver = AnswerOf<'GET /api/transfer/recent'>['recent'][number];
+export type Address = AnswerOf<'POST /api/transfer/addAccount'>;
+
+const FIRST_PAGE: string | null = null;
+const PAGE_SIZE = 30;
+
+export function useTransferConfig() {
+  return useAnswer('GET /api/transfer/config', {});
+}
+
+/** Who receives under what was typed; asked only once it can be somebody. */
+export function useRecipient(typed: string) {
+  return useQuery({
+    ...reading('POST /api/transfer/recipient', { recipient: typed }, { says: 'modals' }),
+    enabled: typed.length >= RECIPIENT_MIN,
+    retry: false,
+  });
+}
+
+const RECIPIENT_MIN = 5;
+
+/** Sends; the page itself says refusals, for one of them is a question. */
+export function useSend(onDone: (transfer: Transfer) => void) {
+  return useAct('POST /api/transfer/add', {
+    says: 'modals',
+    onDone: (transfer) => {
+      freshenMoney();
+      onDone(transfer);
+    },
+  });
+}
+
+export function useCancelTransfer(onDone: () => void) {
+  return useAct('POST /api/transfer/cancel', {
+    onDone: () => {
+      freshenMoney();
+      onDone();
+    },
+  });
+}
+
+export function useTransfer(id: string) {
+  return useAnswer('GET /api/transfer/show', { id }, id !== '');
+}
+
+/** One own transfer with its receipt; while the books seal it the page looks again. */
+export function useTransferReceipt(id: string) {
+  return useQuery({
+    ...readingById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
+    refetchInterval: ({ state }) => nextReceiptLook(state.data),
+  });
+}
+
+export function useRecentReceivers() {
+  return useAnswer('GET /api/transfer/recent', {});
+}
+
+export type Direction = 'in' | 'out' | null;
+
+/** Own transfers, newest first, page by page. */
+export function useTransfers(direction: Direction) {
+  const request = { limit: PAGE_SIZE, ...(direction === null ? {} : { direction }) };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/transfer/index', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      ask('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, { says: 'modals', signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+export function useAddresses(search: string) {
+  return useAnswer('POST /api/transfer/accounts', search === '' ? {} : { search });
+}
+
+export function useAddAddress(onDone: () => void) {
+  return useAct('POST /api/transfer/addAccount', {
+    onDone: () => {
+      void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent');
+      onDone();
+    },
+  });
+}
+
+export function useDropAddress() {
+  return useAct('POST /api/transfer/delAccount', {
+    onDone: () => void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent'),
+  });
+}
+
+/** Money has moved: balances, records and limits are asked for anew. */
+function freshenMoney(): void {
+  void invalidate(
+    'POST /api/transfer/index',
+    'GET /api/transfer/show',
+    'GET /api/transfer/recent',
+    'GET /api/receipt/transfer',
+    'GET /api/transfer/config',
+    'POST /api/report/fund',
+  );
+  void refreshProfile();
+}

@@ -1,0 +1,77 @@
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { sharePicture } from '../../parts/picture-file.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { accountText } from './account-text.ts';
+import { walletWords } from './copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import type { TransferReceipt } from './queries.ts';
+import { receiptWords } from './receipt-copy.ts';
+import { drawReceiptPicture } from './receipt-picture.ts';
+
+export interface ReceiptSheetProps {
+  receipt: TransferReceipt;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The receipt to keep or to send on: a picture for a chat, or the signed paper that anybody can check. */
+export function ReceiptSheet({ receipt: { transfer, paper }, isOpen, onClose }: ReceiptSheetProps) {
+  const words = useWords(receiptWords);
+  const facts = useWords(walletWords).done;
+  const { coin } = useShownCurrencies();
+  const formats = useFormats();
+  if (!paper || transfer.status !== transferStatus.succeeded) return null;
+  const picture = () =>
+    drawReceiptPicture({
+      title: words.paperTitle,
+      amount: moneyText(transfer.amount, coin),
+      state: facts.arrived,
+      fileName: `eh-transfer-${transfer.transfer_no}.png`,
+      facts: [
+        [facts.party[transfer.direction], counterpartyName(transfer.counterparty)],
+        [words.account, accountText(transfer.counterparty.account)],
+        [facts.fee, moneyText(transfer.fee, coin)],
+        ...(transfer.memo === '' ? [] : [[facts.memo, transfer.memo] as const]),
+        [facts.time, formats.dateTime(transfer.created_at)],
+        [facts.number, transfer.transfer_no],
+      ],
+    });
+  const handleSave = async () => {
+    saveFile(await picture());
+    showToast({ text: words.saved, icon: 'check' });
+    onClose();
+  };
+  const handleShare = async () => {
+    const file = await picture();
+    if (!(await sharePicture(file))) saveFile(file);
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.receipt}>
+      <div className="grid gap-3 px-page pb-6">
+        <Button kind="inked" isWide onClick={() => void handleSave()}>
+          {words.savePicture}
+        </Button>
+        {'share' in navigator && (
+          <Button kind="line" isWide onClick={() => void handleShare()}>
+            {words.sharePicture}
+          </Button>
+        )}
+        <Button kind="line" isWide href={paper.pdf['zh-CN']}>
+          {words.savePdf['zh-CN']}
+        </Button>
+        <Button kind="line" isWide href={paper.pdf.en}>
+          {words.savePdf.en}
+        </Button>
+        <p className="note">{words.signed(paper.key_id)}</p>
+      </div>
+    </Sheet>
+  );
+}

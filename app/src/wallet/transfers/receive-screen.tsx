@@ -1,0 +1,176 @@
+import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { copyText } from '@eh/ui/copy-text.ts';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { MoneyField } from '@eh/ui/money-field.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { QrCode } from '@eh/ui/qr-code.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { drawCodePicture } from '../../parts/code-picture.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { sharePicture } from '../../parts/picture-file.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { useProfile } from '../../session/session-store.ts';
+import { navigateBack, navigateTo } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { accountText } from './account-text.ts';
+import { walletWords } from './copy.ts';
+import { writePaymentCode } from './payment-code.ts';
+
+const CODE_EDGE = 232;
+const MEMO_MAX = 140;
+
+interface Wish {
+  readonly amount: string;
+  readonly memo: string;
+}
+
+const nothing: Wish = { amount: '', memo: '' };
+
+/** The own account as a code to be paid by, with an amount and a note if one wants. */
+export function ReceiveScreen() {
+  const words = useWords(walletWords);
+  const { coin } = useShownCurrencies();
+  const profile = useProfile();
+  const [wish, setWish] = useState<Wish>(nothing);
+  const [isAsking, setAsking] = useState(false);
+  if (!profile) return null;
+  const code = writePaymentCode({ account: profile.account, ...wish });
+  const picture = () =>
+    drawCodePicture({
+      code,
+      name: profile.nickname,
+      fileName: `eh-${profile.account}.png`,
+      lines: [
+        ...(wish.amount === '' ? [] : [moneyText(wish.amount, coin)]),
+        ...(wish.memo === '' ? [] : [wish.memo]),
+        accountText(profile.account),
+      ],
+    });
+  const handleSave = async () => {
+    saveFile(await picture());
+    showToast({ text: words.receive.saved, icon: 'check' });
+  };
+  const handleShare = async () => {
+    if (await sharePicture(await picture())) return;
+    if (await copyText(code)) showToast({ text: words.receive.account, icon: 'copy' });
+  };
+  const records = (
+    <>
+      <IconButton icon="scan" label={words.transfer.scan} {...linkTo('scan')} />
+      <HeaderText onClick={() => void navigateTo('transfer-records', { direction: 'in' })}>
+        {words.receive.records}
+      </HeaderText>
+    </>
+  );
+  return (
+    <Screen
+      head={<Header title={words.receive.title} onBack={() => void navigateBack()} trailing={records} />}
+      foot={
+        <Foot label={words.actions}>
+          <Pair>
+            <Button kind="line" onClick={() => void handleSave()}>
+              <Icon name="download" size={16} />
+              {words.receive.save}
+            </Button>
+            <Button kind="line" onClick={() => void handleShare()}>
+              <Icon name="share" size={16} />
+              {words.receive.share}
+            </Button>
+          </Pair>
+        </Foot>
+      }
+    >
+      <div className="px-page pt-6 text-center">
+        <p className="title">{profile.nickname}</p>
+        <p className="mt-0.5 text-muted">{words.receive.lead(coin.code)}</p>
+        <div className="mt-6 flex justify-center">
+          <QrCode text={code} label={words.receive.code} size={CODE_EDGE} hasMark />
+        </div>
+        {wish.amount !== '' && (
+          <div className="mt-5">
+            <Amount value={wish.amount} currency={coin} size="figure" />
+          </div>
+        )}
+        {wish.memo !== '' && <p className="text-muted">{words.receive.memoLine(wish.memo)}</p>}
+        <div className="mt-3 flex justify-center gap-7">
+          <button type="button" className="link min-h-tap" onClick={() => setAsking(true)}>
+            {wish.amount === '' ? words.receive.setAmount : words.receive.changeAmount}
+          </button>
+          {wish !== nothing && (
+            <button type="button" className="link min-h-tap" onClick={() => setWish(nothing)}>
+              {words.receive.clear}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="mt-5">
+        <KeyValues>
+          <KeyValue name={words.receive.account} copy={profile.account}>
+            <span className="digits strong">{accountText(profile.account)}</span>
+          </KeyValue>
+        </KeyValues>
+      </div>
+      <AmountSheet wish={wish} isOpen={isAsking} onClose={() => setAsking(false)} onWish={setWish} />
+    </Screen>
+  );
+}
+
+interface AmountSheetProps {
+  wish: Wish;
+  isOpen: boolean;
+  onClose: () => void;
+  onWish: (wish: Wish) => void;
+}
+
+function AmountSheet({ wish, isOpen, onClose, onWish }: AmountSheetProps) {
+  const words = useWords(walletWords).receive;
+  const { coin } = useShownCurrencies();
+  const [typed, setTyped] = useState(wish);
+  const handleDone = () => {
+    const minor = parseDecimal(typed.amount.replace(/\.$/, ''), COIN_DECIMALS) ?? 0n;
+    const amount = minor === 0n ? '' : formatDecimal(minor, COIN_DECIMALS);
+    const memo = typed.memo.trim();
+    onWish(amount === '' && memo === '' ? nothing : { amount, memo });
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.setAmount}
+      foot={
+        <Button kind="act" isWide onClick={handleDone}>
+          {words.done}
+        </Button>
+      }
+    >
+      <div className="grid gap-6 px-page pb-4">
+        <MoneyField
+          label={words.amount}
+          value={typed.amount}
+          onChange={(amount) => setTyped({ ...typed, amount })}
+          currency={coin}
+          decimals={COIN_DECIMALS}
+        />
+        <TextField
+          label={words.memo}
+          value={typed.memo}
+          maxLength={MEMO_MAX}
+          onChange={(event) => setTyped({ ...typed, memo: event.target.value })}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Avatar } from '@eh/ui/person.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { Refused } from '../../api/refused.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import { walletWords } from './copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import type { Counterparty } from './queries.ts';
+
+export interface RecipientFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  counterparty: Counterparty | null;
+  isLooking: boolean;
+  fault: Error | null;
+  /** Whether a code may be scanned instead: it leads to a transfer. */
+  canScan?: boolean;
+}
+
+/** To whom: what one types, and below it who that is, before any money is spoken of. */
+export function RecipientField({ value, onChange, counterparty, isLooking, fault, canScan }: RecipientFieldProps) {
+  const words = useWords(walletWords).transfer;
+  return (
+    <>
+      <TextField
+        label={words.to}
+        value={value}
+        placeholder={words.toHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fault instanceof Refused ? fault.text : undefined}
+        hint={isLooking ? words.looking : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        trailing={
+          <span className="flex">
+            {canScan === true && <IconButton icon="scan" label={words.scan} {...linkTo('scan')} />}
+            <IconButton icon="book" label={words.book} {...linkTo('address-list')} />
+          </span>
+        }
+      />
+      <output>
+        {counterparty && (
+          <span className="flex items-center gap-3 border-line border-b py-3.5">
+            <Avatar name={counterparty.nickname} src={counterparty.avatar ?? undefined} />
+            <span className="min-w-0 flex-1">
+              <span className="label clip block">{counterpartyName(counterparty)}</span>
+              <span className="note">{counterparty.real_name === null ? words.notVerified : words.verified}</span>
+            </span>
+            <Icon name="check" size={16} />
+          </span>
+        )}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { IconButton } from '@eh/ui/icon-button.tsx';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useRef, useState } from 'react';
+import { CameraFailure } from '../../../parts/camera/camera-failure.tsx';
+import { CameraFrame } from '../../../parts/camera/camera-frame.tsx';
+import { cameraWords } from '../../../parts/camera/copy.ts';
+import { useCamera } from '../../../parts/camera/use-camera.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { readQr } from '../../../parts/qr/read-qr.ts';
+import { useProfile } from '../../../session/session-store.ts';
+import { navigateBack, navigateTo, redirectTo } from '../../../shell/navigation.ts';
+import { scanWords } from './copy.ts';
+import { judgeCode } from './judge-code.ts';
+import { useScanning } from './use-scanning.ts';
+
+type Fault = 'foreign' | 'broken' | 'own' | 'none' | 'unreadable';
+
+/** Reads a code to be paid by, from the camera or from a picture, and opens the transfer it asks for. */
+export function ScanScreen() {
+  const [opened, setOpened] = useState(0);
+  return <Scanner key={opened} onAgain={() => setOpened(opened + 1)} />;
+}
+
+function Scanner({ onAgain }: { onAgain: () => void }) {
+  const words = useWords(scanWords);
+  const { torch } = useWords(cameraWords);
+  const { coin } = useShownCurrencies();
+  const finder = useRef<HTMLVideoElement>(null);
+  const camera = useCamera('camera', 'environment', finder);
+  const scan = useScan();
+  useScanning(finder, camera.stream, scan.take);
+  return (
+    <CameraFrame
+      title={words.title}
+      onClose={() => void navigateBack()}
+      trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
+      foot={<Ways onPicture={(picture) => void scan.read(picture)} />}
+    >
+      {camera.failure === null ? (
+        <>
+          <div className="camera-words">
+            <h2 className="title">{words.lead}</h2>
+            <p>{words.rule}</p>
+          </div>
+          <div className="scan-finder">
+            <video ref={finder} autoPlay muted playsInline aria-label={words.finder} />
+            <svg viewBox="0 0 300 300" aria-hidden="true">
+              <path d="M2 44V12A10 10 0 0 1 12 2h32M256 2h32a10 10 0 0 1 10 10v32M298 256v32a10 10 0 0 1-10 10h-32M44 298H12a10 10 0 0 1-10-10v-32" />
+            </svg>
+          </div>
+        </>
+      ) : (
+        <CameraFailure failure={camera.failure} onRetry={camera.retry}>
+          <p>{words.withoutCamera}</p>
+          <button type="button" className="link min-h-tap" onClick={onAgain}>
+            {words.again}
+          </button>
+        </CameraFailure>
+      )}
+      <div role="alert">
+        {scan.fault && (
+          <p className="scan-fault">
+            <Icon name="warn" size={16} /> {words.faults[scan.fault](coin.code)}
+          </p>
+        )}
+      </div>
+      {!scan.fault && (
+        <output className="camera-hint">{hintOf(words, scan.isReading, camera.stream, camera.failure)}</output>
+      )}
+    </CameraFrame>
+  );
+}
+
+function hintOf(
+  words: { reading: string; looking: string; opening: string },
+  isReading: boolean,
+  stream: MediaStream | null,
+  failure: string | null,
+): string {
+  if (isReading) return words.reading;
+  if (failure !== null) return '';
+  return stream ? words.looking : words.opening;
+}
+
+/** What was found so far. A code that can be paid closes this page; everything else is said in words. */
+function useScan() {
+  const own = useProfile()?.account ?? '';
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isReading, setReading] = useState(false);
+  const take = (text: string) => {
+    const judgement = judgeCode(text, own);
+    if (judgement.kind !== 'pay') return setFault(judgement.kind);
+    // A call that comes while the page still pops in is passed over: the next picture asks again.
+    const { account, amount, memo } = judgement.code;
+    void redirectTo('transfer', { recipient: account, amount, memo });
+  };
+  const read = async (picture: Blob) => {
+    setFault(null);
+    setReading(true);
+    const finding = await readQr(picture);
+    setReading(false);
+    if (finding.kind === 'code') take(finding.text);
+    else setFault(finding.kind);
+  };
+  return { fault, isReading, take, read };
+}
+
+function Ways({ onPicture }: { onPicture: (picture: Blob) => void }) {
+  const words = useWords(scanWords);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className="scan-foot">
+      <Pair>
+        <Button kind="line" isWide onClick={() => chooser.current?.click()}>
+          <Icon name="image" size={16} />
+          {words.album}
+        </Button>
+        <Button kind="line" isWide onClick={() => void navigateTo('wallet')}>
+          {words.myCode}
+        </Button>
+      </Pair>
+      <div className="text-center">
+        <button type="button" className="link min-h-tap" onClick={() => void redirectTo('transfer')}>
+          {words.typeAccount}
+        </button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          event.target.value = '';
+          if (picked) onPicture(picked);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { Amount, FittedAmount } from '@eh/ui/amount.tsx';
+import { Drawing } from '@eh/ui/drawing.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/key-values.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Sub, Sum } from '@eh/ui/sums.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { accountText } from './account-text.ts';
+import { walletWords } from './copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import type { Transfer } from './queries.ts';
+
+export interface TransferFactsProps {
+  transfer: Transfer;
+  /** What was available right after it, where that is known. */
+  balanceAfter?: string | null;
+}
+
+/** A transfer whole: its state first, then who, how much, what for and when. */
+export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsProps) {
+  const words = useWords(walletWords).done;
+  const { coin } = useShownCurrencies();
+  const formats = useFormats();
+  const isSettled = transfer.status === transferStatus.succeeded;
+  const Closing = isSettled ? Sum : Sub;
+  return (
+    <div className="px-page pt-2 pb-6">
+      <StateHead transfer={transfer} />
+      <div className="mt-6">
+        <KeyValues isFlush>
+          <KeyValue name={words.party[transfer.direction]}>
+            {counterpartyName(transfer.counterparty)} · {accountText(transfer.counterparty.account)}
+          </KeyValue>
+          <KeyValue name={words.fee}>{moneyText(transfer.fee, coin)}</KeyValue>
+          <KeyValue name={words.memo}>{transfer.memo === '' ? words.none : transfer.memo}</KeyValue>
+          {balanceAfter !== null && <KeyValue name={words.after}>{moneyText(balanceAfter, coin)}</KeyValue>}
+          <KeyValue name={words.time}>{formats.dateTime(transfer.created_at)}</KeyValue>
+          {transfer.review_reasons.length > 0 && (
+            <KeyValue name={words.whyTitle}>
+              {transfer.review_reasons.map((reason) => words.why[reason]).join(' · ')}
+            </KeyValue>
+          )}
+          {transfer.reason !== null && <KeyValue name={words.reason}>{transfer.reason}</KeyValue>}
+          <KeyValue name={words.number} copy={transfer.transfer_no}>
+            <span className="digits">{transfer.transfer_no}</span>
+          </KeyValue>
+        </KeyValues>
+        <Closing label={words.total}>
+          <Amount value={transfer.amount} currency={coin} size="figure" />
+        </Closing>
+      </div>
+    </div>
+  );
+}
+
+function StateHead({ transfer }: { transfer: Transfer }) {
+  const words = useWords(walletWords).done;
+  const { coin } = useShownCurrencies();
+  const said = {
+    [transferStatus.succeeded]: {
+      title: words.arrived,
+      text: transfer.direction === 'out' ? words.received(counterpartyName(transfer.counterparty)) : '',
+    },
+    [transferStatus.underReview]: { title: words.review, text: words.reviewText },
+    [transferStatus.failed]: { title: words.failed, text: words.failedText },
+  }[transfer.status];
+  return (
+    <output className="block text-center">
+      <Drawing name="receipt" />
+      <h2 className="title mt-4">{said.title}</h2>
+      <p className="text-muted">{said.text}</p>
+      <div className="mt-2">
+        <FittedAmount value={transfer.amount} currency={coin} />
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,114 @@
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { Pair } from '@eh/ui/pair.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useState } from 'react';
+import { Refused } from '../../api/refused.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack, redirectTo } from '../../shell/navigation.ts';
+import { linkTo, PageLink } from '../../shell/page-link.tsx';
+import type { ScreenProps } from '../../shell/route.ts';
+import { walletWords } from './copy.ts';
+import type { Transfer, TransferReceipt } from './queries.ts';
+import { useTransferReceipt } from './queries.ts';
+import { receiptWords } from './receipt-copy.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
+
+const SKELETON_ROWS = 6;
+
+/** What came of a transfer: the page after each one, and its receipt from then on. */
+export function TransferReceiptScreen({ params }: ScreenProps) {
+  const all = useWords(walletWords);
+  const words = all.done;
+  const receipt = useTransferReceipt(params['id'] ?? '');
+  const [isSaving, setSaving] = useState(false);
+  const finish = <HeaderText onClick={() => void navigateBack()}>{words.finish}</HeaderText>;
+  return (
+    <Screen
+      head={<Header title={words.title} trailing={finish} />}
+      foot={
+        receipt.data && (
+          <Foot label={all.actions}>
+            <Acts receipt={receipt.data} onSave={() => setSaving(true)} />
+          </Foot>
+        )
+      }
+    >
+      {receipt.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {receipt.isError && !receipt.data && <Missing error={receipt.error} onRetry={() => void receipt.refetch()} />}
+      {receipt.data && (
+        <>
+          <TransferFacts transfer={receipt.data.transfer} balanceAfter={receipt.data.paper?.balance_after ?? null} />
+          <WhereItStands paper={receipt.data.paper} />
+          <ReceiptSheet receipt={receipt.data} isOpen={isSaving} onClose={() => setSaving(false)} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Acts({ receipt: { transfer }, onSave }: { receipt: TransferReceipt; onSave: () => void }) {
+  const { again } = useWords(walletWords).done;
+  const first = <FirstAct transfer={transfer} onSave={onSave} />;
+  if (transfer.direction === 'in') return first;
+  return (
+    <Pair>
+      {first}
+      <Button kind="line" onClick={() => void redirectTo('transfer', { recipient: transfer.counterparty.account })}>
+        {again}
+      </Button>
+    </Pair>
+  );
+}
+
+/** What one can do with it by its state: keep the receipt, take it back, look at the others. */
+function FirstAct({ transfer, onSave }: { transfer: Transfer; onSave: () => void }) {
+  const words = useWords(receiptWords);
+  switch (transfer.status) {
+    case transferStatus.underReview:
+      return <TakeBackButton transfer={transfer} />;
+    case transferStatus.failed:
+      return (
+        <Button kind="line" {...linkTo('transfer-records')}>
+          {words.toRecords}
+        </Button>
+      );
+    case transferStatus.succeeded:
+      return (
+        <Button kind="line" isWide={transfer.direction === 'in'} onClick={onSave}>
+          <Icon name="file" size={16} />
+          {words.receipt}
+        </Button>
+      );
+  }
+}
+
+/** Where the books have it, with the way to its bill, which can be checked. */
+function WhereItStands({ paper }: { paper: TransferReceipt['paper'] }) {
+  const words = useWords(receiptWords);
+  if (!paper) return null;
+  return (
+    <p className="note px-page pb-6">
+      {paper.block ? words.sealed(groupDigits(`${paper.block.height}`)) : words.sealing}{' '}
+      <PageLink className="link" to="bill" params={{ id: paper.bill_id }}>
+        {words.toBill}
+      </PageLink>
+    </p>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords(receiptWords);
+  const isGone = error instanceof Refused && error.code === transferRefusals.TransferNotFound.code;
+  return isGone ? <Blank drawing="no-match" title={words.missing} /> : <LoadFailed onRetry={onRetry} />;
+}

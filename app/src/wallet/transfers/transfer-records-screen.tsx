@@ -1,0 +1,127 @@
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Blank } from '@eh/ui/blank.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Chip, Chips } from '@eh/ui/chip.tsx';
+import { Header } from '@eh/ui/header.tsx';
+import { Avatar } from '@eh/ui/person.tsx';
+import { PullList } from '@eh/ui/pull-list.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Row, Rows } from '@eh/ui/row.tsx';
+import { Screen } from '@eh/ui/screen.tsx';
+import { Sheet } from '@eh/ui/sheet.tsx';
+import { SkeletonRows } from '@eh/ui/skeleton.tsx';
+import { useState } from 'react';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { pullWords } from '../../parts/pull-copy.ts';
+import { navigateBack } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/page-link.tsx';
+import type { ScreenProps } from '../../shell/route.ts';
+import { walletWords } from './copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import type { Direction, Transfer } from './queries.ts';
+import { useTransfer, useTransfers } from './queries.ts';
+import { receiptWords } from './receipt-copy.ts';
+import { TakeBackButton } from './take-back-button.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
+
+const SKELETON_ROWS = 6;
+const directions = ['all', 'in', 'out'] as const;
+
+/** Everything sent and received, newest first. */
+export function TransferRecordsScreen({ params }: ScreenProps) {
+  const pulling = useWords(pullWords);
+  const all = useWords(walletWords);
+  const words = all.records;
+  const [direction, setDirection] = useState<Direction>(() => directionOf(params['direction']));
+  const [openId, setOpenId] = useState<string | null>(params['id'] ?? null);
+  const transfers = useTransfers(direction);
+  const rows = transfers.data?.pages.flatMap((page) => page.rows) ?? [];
+  const listed = rows.find((row) => row.id === openId);
+  const asked = useTransfer(listed === undefined && openId !== null ? openId : '');
+  const opened = listed ?? (openId === null ? undefined : asked.data);
+  return (
+    <Screen head={<Header title={words.title} onBack={() => void navigateBack()} />}>
+      <div className="py-2">
+        <Chips label={words.filter}>
+          {directions.map((each) => (
+            <Chip key={each} isOn={directionOf(each) === direction} onClick={() => setDirection(directionOf(each))}>
+              {words[each]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <PullList
+        onRefresh={() => transfers.refetch()}
+        words={pulling}
+        onMore={transfers.hasNextPage ? () => void transfers.fetchNextPage() : undefined}
+        isLoadingMore={transfers.isFetchingNextPage}
+        end={rows.length > 0 ? all.end : undefined}
+      >
+        {transfers.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
+        {transfers.isError && <LoadFailed onRetry={() => void transfers.refetch()} />}
+        {transfers.isSuccess && rows.length === 0 && <NoTransfers />}
+        <Rows inset="icon">
+          {rows.map((row) => (
+            <TransferRow key={row.id} transfer={row} onOpen={() => setOpenId(row.id)} />
+          ))}
+        </Rows>
+      </PullList>
+      <Sheet
+        isOpen={opened !== undefined}
+        onClose={() => setOpenId(null)}
+        title={all.done.title}
+        foot={opened && footOf(opened)}
+      >
+        {opened && <TransferFacts transfer={opened} />}
+      </Sheet>
+    </Screen>
+  );
+}
+
+function footOf(transfer: Transfer) {
+  if (transfer.status === transferStatus.succeeded) return <ToReceipt id={transfer.id} />;
+  const mayTakeBack = transfer.direction === 'out' && transfer.status === transferStatus.underReview;
+  return mayTakeBack ? <TakeBackButton transfer={transfer} /> : undefined;
+}
+
+function ToReceipt({ id }: { id: string }) {
+  const words = useWords(receiptWords);
+  return (
+    <Button kind="line" isWide {...linkTo('transfer-receipt', { id })}>
+      {words.receipt}
+    </Button>
+  );
+}
+
+function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
+  const words = useWords(walletWords).records;
+  const formats = useFormats();
+  const name = counterpartyName(transfer.counterparty);
+  const value = transfer.direction === 'out' ? `-${transfer.amount}` : transfer.amount;
+  return (
+    <Row
+      lead={<Avatar name={transfer.counterparty.nickname} src={transfer.counterparty.avatar ?? undefined} />}
+      title={<span className="clip">{name}</span>}
+      note={`${words[transfer.direction]} · ${formats.dateTime(transfer.created_at)}`}
+      end={<Amount value={value} isSigned={transfer.status === transferStatus.succeeded} />}
+      endNote={words.status[transfer.status]}
+      onClick={onOpen}
+    />
+  );
+}
+
+function NoTransfers() {
+  const words = useWords(walletWords).records;
+  const send = (
+    <Button kind="act" isWide {...linkTo('transfer')}>
+      {words.send}
+    </Button>
+  );
+  return <Blank drawing="receipt" title={words.none} text={words.noneText} actions={send} />;
+}
+
+function directionOf(name: string | undefined): Direction {
+  return name === 'in' || name === 'out' ? name : null;
+}

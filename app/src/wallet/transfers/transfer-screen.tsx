@@ -1,0 +1,111 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { Amount } from '@eh/ui/amount.tsx';
+import { Button } from '@eh/ui/button.tsx';
+import { Foot } from '@eh/ui/foot.tsx';
+import { Header, HeaderText } from '@eh/ui/header.tsx';
+import { moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Screen } from '@eh/ui/screen.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { Refused } from '../../api/refused.ts';
+import { CodeSheet } from '../../parts/code-sheet.tsx';
+import { useShownCurrencies } from '../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
+import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { RestingCoins } from '../../parts/resting-coins.tsx';
+import { isPasskeyProof } from '../../parts/use-passkey-proof.ts';
+import { deviceId } from '../../session/device.ts';
+import { showModal } from '../../shell/modals.ts';
+import { navigateBack, navigateTo, redirectTo } from '../../shell/navigation.ts';
+import type { ScreenProps } from '../../shell/route.ts';
+import { walletWords } from './copy.ts';
+import { counterpartyName } from './counterparty-name.ts';
+import { useSend } from './queries.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { useTransferDraft } from './use-transfer-draft.ts';
+
+type Step = 'write' | 'code' | 'password';
+
+/** Sends EH to somebody: who it goes to, what it costs and what is left stand there before the password is asked. */
+export function TransferScreen({ params }: ScreenProps) {
+  const all = useWords(walletWords);
+  const words = all.transfer;
+  const { coin } = useShownCurrencies();
+  const writing = useTransferDraft(params);
+  const { draft, counterparty } = writing;
+  const [step, setStep] = useState<Step>('write');
+  const [code, setCode] = useState('');
+  const [isProvedAgain, setIsProvedAgain] = useState(false);
+  const isPaused = useMovingPausedUntil() !== null;
+  const send = useSend((transfer) => void redirectTo('transfer-receipt', { id: transfer.id }));
+  const attempt = async (password: string, isAgain: boolean): Promise<void> => {
+    try {
+      await send.mutateAsync({
+        recipient: counterparty?.account ?? '',
+        amount: writing.total,
+        memo: draft.memo.trim(),
+        security_password: password,
+        ...(writing.needsCode ? { code, device_id: deviceId() } : {}),
+        ...(isAgain ? { is_again: true } : {}),
+      });
+    } catch (cause) {
+      if (!(cause instanceof Refused) || cause.code !== transferRefusals.SameJustNow.code) throw cause;
+      setStep('write');
+      const question = { title: words.againTitle, text: cause.text, confirm: words.again, cancel: words.notAgain };
+      if (!(await showModal({ ...question, kind: 'inked' }))) return;
+      if (!isPasskeyProof(password)) return attempt(password, true);
+      // It was for the one act that was refused: the repeat is proved anew.
+      setIsProvedAgain(true);
+      setStep('password');
+    }
+  };
+  const handleNext = () => {
+    if (!writing.isReady) showToast(writing.isTooMuch ? words.tooMuch : words.missing);
+    else setStep(writing.needsCode ? 'code' : 'password');
+  };
+  const name = counterparty ? counterpartyName(counterparty) : '';
+  const records = <HeaderText onClick={() => void navigateTo('transfer-records')}>{words.records}</HeaderText>;
+  return (
+    <Screen
+      head={<Header title={words.title} onBack={() => void navigateBack()} trailing={records} />}
+      foot={
+        <Foot label={all.actions}>
+          <Button kind="act" isWide isDisabled={isPaused} onClick={handleNext}>
+            {counterparty && writing.isReady
+              ? words.send(moneyText(writing.total, coin), counterparty.real_name ?? counterparty.nickname)
+              : words.sendEmpty}
+          </Button>
+        </Foot>
+      }
+    >
+      <MovingPaused />
+      <RestingCoins resting={writing.config?.resting} />
+      <TransferForm writing={writing} />
+      <CodeSheet
+        isOpen={step === 'code'}
+        purpose={codePurposes.transferOrder}
+        words={{
+          title: words.codeTitle,
+          text: words.codeText(moneyText(writing.free?.withoutCode ?? '0', coin)),
+          next: words.next,
+        }}
+        code={code}
+        onCode={setCode}
+        onClose={() => setStep('write')}
+        onDone={() => setStep('password')}
+      />
+      <PaymentPassword
+        isOpen={step === 'password'}
+        onClose={() => {
+          setIsProvedAgain(false);
+          setStep('write');
+        }}
+        purpose={words.purpose(name, counterparty?.account ?? '')}
+        amount={<Amount value={writing.total} currency={coin} size="title" />}
+        onPassword={(password) => attempt(password, isProvedAgain)}
+      />
+    </Screen>
+  );
+}

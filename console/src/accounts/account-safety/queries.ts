@@ -1,0 +1,12 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { ask } from '../../api/ask.ts';
+import type { RuleCalls } from '../../settings/rule-queries.ts';
+
+export type AccountSafety = AnswerOf<'POST /api/operator/account-safety'>['rules'];
+
+/** What is asked around the guards of accounts. */
+export const accountSafety: RuleCalls<AccountSafety> = {
+  kind: 'account.safety',
+  read: () => ask('POST /api/operator/account-safety', {}),
+  change: (wanted) => ask('POST /api/operator/account-safety/change', wanted),
+};

@@ -1,0 +1,74 @@
+import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { type Drafted, RuleScreen } from '../../settings/rule-screen.tsx';
+import { safetyWords } from './copy.ts';
+import { draftOf, numberNames, type SafetyDraft, safetyOf, switchNames, valueOf } from './draft.ts';
+import { accountSafety } from './queries.ts';
+
+/** What is asked around the guards of accounts: read by whoever is asked about a pause, set by owners. */
+export function AccountSafetyScreen() {
+  return (
+    <RuleScreen words={useWords(safetyWords)} calls={accountSafety} draftOf={draftOf} rulesOf={safetyOf}>
+      {(drafted) => (
+        <>
+          <PauseFields {...drafted} />
+          <CodeSwitches {...drafted} />
+        </>
+      )}
+    </RuleScreen>
+  );
+}
+
+function PauseFields({ draft, mayAct, onChange }: Drafted<SafetyDraft>) {
+  const words = useWords(safetyWords);
+  return (
+    <fieldset className="setting-group">
+      <legend className="title">{words.pause}</legend>
+      <p className="note">{words.pauseText}</p>
+      <div className="setting-fields">
+        {numberNames.map((name) => (
+          <TextField
+            key={name}
+            label={words.fields[name]}
+            unit={words.units[name]}
+            inputMode="numeric"
+            value={draft.fields[name]}
+            readOnly={!mayAct}
+            error={
+              valueOf(name, draft.fields[name]) === null
+                ? words.bounds(accountSafetyBounds[name].least, accountSafetyBounds[name].most)
+                : undefined
+            }
+            onChange={(event) => onChange({ ...draft, fields: { ...draft.fields, [name]: event.target.value } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CodeSwitches({ draft, mayAct, onChange }: Drafted<SafetyDraft>) {
+  const words = useWords(safetyWords);
+  return (
+    <fieldset className="setting-group">
+      <legend className="title">{words.codes}</legend>
+      <p className="note">{words.codesText}</p>
+      {switchNames.map((name) => {
+        const [label, note] = words.switches[name];
+        return (
+          <SwitchRow
+            key={name}
+            isFlush
+            label={label}
+            note={note}
+            isOn={draft.isOn[name]}
+            isDisabled={!mayAct}
+            onChange={(isOn) => onChange({ ...draft, isOn: { ...draft.isOn, [name]: isOn } })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

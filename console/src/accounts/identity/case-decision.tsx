@@ -1,0 +1,174 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { HandedNote } from '../../desk/handed-note.tsx';
+import { HoldActs } from '../../desk/hold-acts.tsx';
+import { SignerNote } from '../../parts/signer-note.tsx';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { openCase } from '../../shell/place.ts';
+import { ReasonForm } from '../../shell/reason-form.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { identityWords } from './copy.ts';
+import type { IdentityCase } from './queries.ts';
+import { useIdentityClaim, useIdentityDecide, useIdentityReopen } from './queries.ts';
+import { ReturnForm } from './return-form.tsx';
+import type { ReturnedPart } from './returned.ts';
+
+export interface CaseDecisionProps {
+  identity: IdentityCase;
+  operator: LoggedInOperator;
+  nextId: string | null;
+}
+
+type Choice = 'pass' | 'return' | 'refer' | 'reopen';
+
+/** Claim, then pass, return single parts, or refer to a second operator; each is restated and needs a reason. */
+export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) {
+  const words = useWords(identityWords);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const claim = useIdentityClaim();
+  const decide = useIdentityDecide();
+  const reopen = useIdentityReopen();
+  const isMine = identity.claimed_by?.id === operator.id;
+  const chosen = isMine || choice === 'reopen' ? choice : null;
+
+  async function handleDecide(
+    decision: Exclude<Choice, 'reopen'>,
+    note: string,
+    returned: readonly ReturnedPart[] = [],
+  ) {
+    try {
+      const { outcome } = await decide.mutateAsync({ id: identity.id, decision, note, returned: [...returned] });
+      showToast(words.outcomes[outcome](identity.account));
+      openCase(nextId, 'identity');
+    } catch {
+      // The toast has said it; the list shows whether somebody else was first.
+      setChoice(null);
+    }
+  }
+  async function handleReopen(reason: string) {
+    // A refusal is said by toast; the case is read again either way.
+    await reopen.mutateAsync({ id: identity.id, reason }).catch(() => undefined);
+    setChoice(null);
+  }
+  const isPending = decide.isPending || reopen.isPending;
+  const shared = { isPending, onBack: () => setChoice(null) };
+  return (
+    <section className="decide" aria-label={words.decide}>
+      {isMine && <HandedNote caseId={identity.id} />}
+      <CaseFacts identity={identity} />
+      {identity.first_decision && (
+        <p className="aside">
+          {words.firstSaid(identity.first_decision.operator, words.said[identity.first_decision.decision])}
+        </p>
+      )}
+      {identity.first_decision && <SignerNote bar={identity.first_decision.bar} own={words.ownFirst} />}
+      <div className="decide-acts">
+        {chosen === null && (
+          <Acts
+            identity={identity}
+            operator={operator}
+            isPending={claim.isPending}
+            onClaim={(wants) => claim.mutate({ id: identity.id, claim: wants })}
+            onChoose={setChoice}
+          />
+        )}
+        {chosen === 'return' && (
+          <ReturnForm
+            {...shared}
+            document={identity.document}
+            onConfirm={(note, returned) => void handleDecide('return', note, returned)}
+          />
+        )}
+        {chosen === 'pass' && (
+          <ReasonForm
+            {...shared}
+            title={words.passTitle(identity.full_name)}
+            confirm={words.pass}
+            firstReason={words.passNote}
+            onConfirm={(note) => void handleDecide('pass', note)}
+          />
+        )}
+        {chosen === 'refer' && (
+          <ReasonForm
+            {...shared}
+            title={words.referTitle}
+            confirm={words.refer}
+            onConfirm={(note) => void handleDecide('refer', note)}
+          />
+        )}
+        {chosen === 'reopen' && (
+          <ReasonForm
+            {...shared}
+            title={words.reopenTitle}
+            confirm={words.reopen}
+            onConfirm={(note) => void handleReopen(note)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ActsProps {
+  identity: IdentityCase;
+  operator: LoggedInOperator;
+  isPending: boolean;
+  onClaim: (wants: boolean) => void;
+  onChoose: (choice: Choice) => void;
+}
+
+function Acts({ identity, operator, isPending, onClaim, onChoose }: ActsProps) {
+  const words = useWords(identityWords);
+  const holder = identity.claimed_by;
+  const mayAct = operator.role !== 'auditor';
+  const isWaiting = identity.state === 'waiting';
+  const isMine = holder?.id === operator.id;
+  const canClaim = mayAct && isWaiting && holder === null;
+  const first = identity.first_decision;
+  // Who said it first says nothing second; who is no second person may only say something else, as the first of two.
+  const mayChoose = (decision: 'pass' | 'return') =>
+    isMine && (!first?.bar || (first.bar.why !== 'own' && first.decision !== decision));
+  useKeys({
+    c: canClaim ? () => onClaim(true) : undefined,
+    p: mayChoose('pass') ? () => onChoose('pass') : undefined,
+    r: mayChoose('return') ? () => onChoose('return') : undefined,
+    s: isMine ? () => onChoose('refer') : undefined,
+  });
+  if (!mayAct) return <p className="aside">{words.readOnly}</p>;
+  if (!isWaiting)
+    return (
+      <Button kind="line" isWide onClick={() => onChoose('reopen')}>
+        {words.reopen}
+      </Button>
+    );
+  if (isMine)
+    return (
+      <HoldActs queue="identity" caseId={identity.id} isPending={isPending} onGiveBack={() => onClaim(false)}>
+        {mayChoose('pass') && (
+          <Button kind="act" isWide onClick={() => onChoose('pass')}>
+            {words.pass} <Key name="P" />
+          </Button>
+        )}
+        <div className="pair">
+          {mayChoose('return') && (
+            <Button kind="line" onClick={() => onChoose('return')}>
+              {words.return} <Key name="R" />
+            </Button>
+          )}
+          <Button kind="line" onClick={() => onChoose('refer')}>
+            {words.refer} <Key name="S" />
+          </Button>
+        </div>
+      </HoldActs>
+    );
+  if (holder) return <p className="aside">{words.heldNote(holder.name)}</p>;
+  return (
+    <Button kind="act" isWide onClick={() => onClaim(true)} isPending={isPending} note={words.claimNote}>
+      {words.claim} <Key name="C" />
+    </Button>
+  );
+}

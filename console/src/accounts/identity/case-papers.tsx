@@ -1,0 +1,108 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { auditWords } from '../../audit/copy.ts';
+import { useHistory } from '../../audit/queries.ts';
+import { PrivateFile } from '../../parts/private-file.tsx';
+import { identityWords } from './copy.ts';
+import type { IdentityCase, Paper } from './queries.ts';
+
+/** The papers side by side, the face, and what happened before. Papers open to whoever holds the case. */
+export function CasePapers({ identity }: { identity: IdentityCase }) {
+  const words = useWords(identityWords);
+  const cards = identity.papers.filter(({ part }) => part !== 'face');
+  const video = identity.papers.find(({ shows }) => shows === 'video');
+  const stills = identity.papers.filter(({ shows }) => shows.startsWith('still_'));
+  return (
+    <section className="proof" aria-label={words.papers}>
+      <p className="note">{identity.is_open ? words.logged : words.closed}</p>
+      {identity.is_open && (
+        <>
+          <div className="exhibits">
+            {cards.map((paper) => (
+              <PaperFile key={paper.file_id} paper={paper} isRedone={identity.redone.includes(paper.part)} />
+            ))}
+          </div>
+          {video && (
+            <>
+              <h2 className="note mt-4">
+                {words.faceVideo(identity.facial_seconds)}
+                {identity.redone.includes('face') && (
+                  <span className="tag ml-2" data-kind="mine">
+                    {words.redoneTag}
+                  </span>
+                )}
+              </h2>
+              <div className="face-row">
+                <PaperFile paper={video} isRedone={false} />
+                {stills.map((paper) => (
+                  <PaperFile key={paper.file_id} paper={paper} isRedone={false} />
+                ))}
+              </div>
+            </>
+          )}
+        </>
+      )}
+      <Past identity={identity} />
+    </section>
+  );
+}
+
+function PaperFile({ paper, isRedone }: { paper: Paper; isRedone: boolean }) {
+  const words = useWords(identityWords);
+  const tag = (
+    <span className="tag" data-kind="mine">
+      {words.redoneTag}
+    </span>
+  );
+  return (
+    <PrivateFile
+      fileId={paper.file_id}
+      name={words.shows[paper.shows]}
+      reason={words.reason}
+      note={isRedone ? tag : undefined}
+    />
+  );
+}
+
+function Past({ identity }: { identity: IdentityCase }) {
+  const words = useWords(identityWords);
+  const { acts } = useWords(auditWords);
+  const formats = useFormats();
+  const language = useLanguage();
+  const history = useHistory(identity.id).data ?? [];
+  return (
+    <table className="table">
+      <caption className="note">{words.submissions}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {history.map((row) => (
+          <tr key={row.id}>
+            <td>{formats.dateTime(row.at)}</td>
+            <td>{row.operator}</td>
+            <td>{row.reason === '' ? acts[row.act] : `${acts[row.act]}: ${row.reason}`}</td>
+          </tr>
+        ))}
+        {identity.rounds.map((round) => (
+          <tr key={round.round}>
+            <td>{formats.dateTime(round.submitted_at)}</td>
+            <td>{words.applicant}</td>
+            <td>
+              {words.round(round.round)}
+              {round.returned.map(({ part, reason }) => (
+                <span key={part} className="block">
+                  {words.cameBack(words.parts[part], language === 'en' ? reason.en : reason.zh)}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,115 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { useState } from 'react';
+import { type CaseFilter, casesToShow } from '../../desk/case-due.ts';
+import { FilterChips } from '../../desk/case-list.tsx';
+import { DecidedList } from '../../desk/decided-list.tsx';
+import { DeskButtons } from '../../desk/desk-buttons.tsx';
+import { useFittingPages } from '../../desk/use-fitting-pages.ts';
+import { useMe } from '../../session/queries.ts';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { ageText, MINUTE_SECONDS } from '../../shell/age.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import { nextCase } from '../../shell/next-case.ts';
+import { openCase, usePlace } from '../../shell/place.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { CaseDecision } from './case-decision.tsx';
+import { CasePapers } from './case-papers.tsx';
+import { identityWords } from './copy.ts';
+import { Figures } from './figures.tsx';
+import { IdentityList } from './identity-list.tsx';
+import { useIdentityCase, useIdentityCases } from './queries.ts';
+
+/** People who wait to be verified: the queue, one case with its papers, the decision beside them. */
+export function IdentityScreen({ caseId }: { caseId: string | null }) {
+  const words = useWords(identityWords);
+  const shell = useWords(shellWords);
+  const now = useServerSeconds();
+  const me = useMe().data;
+  const place = usePlace();
+  const isDecided = 'isDecided' in place && place.isDecided === true;
+  const [filter, setFilter] = useState<CaseFilter>('all');
+  const list = useIdentityCases();
+  const queue = me?.queues.find((one) => one.name === 'identity');
+  const cases = casesToShow(list.data ?? [], {
+    filter,
+    operatorId: me?.operator.id ?? '',
+    targetMinutes: queue?.target_minutes ?? 0,
+    now,
+  });
+  const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
+  useFittingPages(list, { filter, count: cases.length });
+  const targetOf = (step: 1 | -1) => nextCase(cases, caseId, me?.operator.id ?? '', step);
+  const go = (step: 1 | -1) => {
+    const target = targetOf(step);
+    if (target !== null) openCase(target, 'identity');
+  };
+  useKeys({ j: () => go(1), k: () => go(-1) });
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        {...(queue
+          ? { says: shell.inQueue(queue.count, waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages)) }
+          : {})}
+        updatedAt={list.dataUpdatedAt}
+        isBroken={list.isError || list.isRefetchError}
+      >
+        <DeskButtons room="identity" isDecided={isDecided} isEmpty={cases.length === 0} onGo={go} />
+      </TopBar>
+      <main className="case identity-case">
+        {isDecided ? (
+          <DecidedList room="identity" openId={caseId} />
+        ) : (
+          <section className="case-list" aria-label={words.queue}>
+            <Figures />
+            <FilterChips filter={filter} onFilter={setFilter} />
+            {list.data === undefined ? (
+              <LoadState error={list.error} onRetry={() => void list.refetch()} />
+            ) : (
+              <IdentityList
+                cases={cases}
+                openId={caseId}
+                operatorId={me?.operator.id ?? ''}
+                now={now}
+                targetMinutes={queue?.target_minutes ?? 0}
+                onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              />
+            )}
+          </section>
+        )}
+        {caseId === null || !me ? (
+          <output className="nothing case-none">
+            <h2 className="title">{cases.length === 0 ? words.empty : words.choose}</h2>
+          </output>
+        ) : (
+          <OpenCase key={caseId} id={caseId} operator={me.operator} nextId={targetOf(1)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface OpenCaseProps {
+  id: string;
+  operator: LoggedInOperator;
+  nextId: string | null;
+}
+
+function OpenCase({ id, operator, nextId }: OpenCaseProps) {
+  const query = useIdentityCase(id);
+  if (!query.data)
+    return (
+      <div className="case-none">
+        <LoadState error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  return (
+    <>
+      <CasePapers identity={query.data} />
+      <CaseDecision identity={query.data} operator={operator} nextId={nextId} />
+    </>
+  );
+}

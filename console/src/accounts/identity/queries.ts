@@ -1,0 +1,74 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+
+export type IdentityLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
+export type IdentityCase = AnswerOf<'POST /api/operator/identity/case'>;
+export type Paper = IdentityCase['papers'][number];
+export type CaseState = IdentityLine['state'];
+
+const identityKeys = {
+  all: ['identity'] as const,
+  list: ['identity', 'list'] as const,
+  one: (id: string) => ['identity', 'case', id] as const,
+  figures: ['identity', 'figures'] as const,
+};
+
+const PAGE_SIZE = 50;
+
+/** Waiting cases, oldest first. */
+export function useIdentityCases() {
+  return useInfiniteQuery({
+    queryKey: identityKeys.list,
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/identity', {
+        state: 'waiting',
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+export function useIdentityCase(id: string) {
+  return useQuery({ queryKey: identityKeys.one(id), queryFn: () => ask('POST /api/operator/identity/case', { id }) });
+}
+
+/** How old the queue is and how quickly it is worked off. */
+export function useIdentityFigures() {
+  return useQuery({ queryKey: identityKeys.figures, queryFn: () => ask('GET /api/operator/identity/figures', {}) });
+}
+
+export function useIdentityClaim() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/identity/claim'>) =>
+      ask('POST /api/operator/identity/claim', request),
+    onSettled: refreshAll,
+  });
+}
+
+export function useIdentityDecide() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/identity/decide'>) =>
+      ask('POST /api/operator/identity/decide', request),
+    onSettled: refreshAll,
+  });
+}
+
+export function useIdentityReopen() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/identity/reopen'>) =>
+      ask('POST /api/operator/identity/reopen', request),
+    onSettled: refreshAll,
+  });
+}
+
+/** After an act, and after a refused one too: somebody else may have been first. */
+function refreshAll(): Promise<void> {
+  return refresh(identityKeys.all, sessionKeys.me, auditKeys.all);
+}

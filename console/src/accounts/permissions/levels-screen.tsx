@@ -1,0 +1,123 @@
+import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { SettingsBody, SettingsScreen, useIsOwner } from '../../settings/settings-screen.tsx';
+import { addressOf } from '../../shell/place.ts';
+import { ReasonForm } from '../../shell/reason-form.tsx';
+import { levelWords } from './copy.ts';
+import { type Level, useChangeLevel, useLevels } from './queries.ts';
+
+/** What is to be changed, as it stood when it was chosen. */
+interface Wish {
+  readonly name: PermissionName;
+  readonly isAllowed: boolean;
+}
+
+/** What people of each level may do, closed by one owner and opened again by two. */
+export function LevelsScreen() {
+  const words = useWords(levelWords);
+  return (
+    <SettingsScreen title={words.title} says={words.says} query={useLevels()}>
+      {({ levels }) => <Levels levels={levels} />}
+    </SettingsScreen>
+  );
+}
+
+function Levels({ levels }: { levels: readonly Level[] }) {
+  const words = useWords(levelWords);
+  const mayAct = useIsOwner();
+  const [chosen, setChosen] = useState(0);
+  const [wanted, setWanted] = useState<Wish | null>(null);
+  const level = levels.find((one) => one.level === chosen);
+  if (!level) return null;
+  // What somebody else has done meanwhile is not wished for any more: the other way round would be their act undone.
+  const change = level.permissions.find((each) => each.name === wanted?.name && each.is_allowed === wanted.isAllowed);
+
+  function handleChoose(value: string): void {
+    setChosen(Number(value));
+    setWanted(null);
+  }
+
+  return (
+    <SettingsBody
+      title={words.title}
+      mayAct={mayAct}
+      words={{ unchanged: words.unchanged, readOnly: words.readOnly }}
+      state={change ? 'ready' : 'unchanged'}
+      change={change && <LevelChange key={change.name} level={level.level} {...change} onEnd={() => setWanted(null)} />}
+    >
+      <div className="setting-group">
+        <SelectField
+          label={words.level}
+          value={String(chosen)}
+          onChange={(event) => handleChoose(event.target.value)}
+          options={levels.map((one) => ({
+            value: String(one.level),
+            label: words.levelOption(one.level, one.permissions.filter((each) => !each.is_allowed).length),
+          }))}
+        />
+      </div>
+      <fieldset className="setting-group">
+        <legend className="title">{words.list(chosen)}</legend>
+        <p className="note">{words.listText}</p>
+        {level.permissions.map(({ name, is_allowed: isAllowed }) => (
+          <SwitchRow
+            key={name}
+            isFlush
+            label={words.names[name]}
+            note={name === change?.name ? words.differs : isAllowed ? undefined : words.closed}
+            isOn={isAllowed !== (name === change?.name)}
+            isDisabled={!mayAct}
+            onChange={() => setWanted(name === change?.name ? null : { name, isAllowed })}
+          />
+        ))}
+      </fieldset>
+      {level.proposal !== null && (
+        <p className="aside">
+          {words.waiting(level.proposal.proposed_by.name)}{' '}
+          <a className="link" href={addressOf({ room: 'proposals', caseId: level.proposal.id })}>
+            {words.seeProposal}
+          </a>
+        </p>
+      )}
+    </SettingsBody>
+  );
+}
+
+interface LevelChangeProps {
+  level: number;
+  name: PermissionName;
+  is_allowed: boolean;
+  onEnd: () => void;
+}
+
+/** The last step: what will hold for whom, and why. */
+function LevelChange({ level, name, is_allowed: isAllowed, onEnd }: LevelChangeProps) {
+  const words = useWords(levelWords);
+  const change = useChangeLevel();
+
+  async function handleConfirm(reason: string): Promise<void> {
+    try {
+      await change.mutateAsync({ level, name, is_allowed: !isAllowed, reason });
+    } catch {
+      // The toast has said it; what was typed stays.
+      return;
+    }
+    showToast(isAllowed ? words.isClosed : words.isProposed);
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      title={isAllowed ? words.closeTitle(level, words.names[name]) : words.openTitle(level, words.names[name])}
+      text={isAllowed ? words.closeText : words.openText}
+      confirm={isAllowed ? words.close : words.open}
+      isPending={change.isPending}
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { nameKindWords } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { entryWords } from './copy.ts';
+import type { EntryNames } from './queries.ts';
+
+const kinds = ['mobile', 'email', 'username'] as const;
+type Kind = (typeof kinds)[number];
+
+export interface NameGroupProps {
+  of: keyof EntryNames;
+  title: string;
+  text: string;
+  mayAct: boolean;
+  inForce: EntryNames;
+  shown: EntryNames;
+  onWanted: (wanted: EntryNames) => void;
+}
+
+/** By which names people log in, or register, one switch each; the last one stays. */
+export function NameGroup({ of, title, text, mayAct, inForce, shown, onWanted }: NameGroupProps) {
+  const words = useWords(entryWords);
+  const names = shown[of];
+  const shownAs = useNames(names);
+  return (
+    <fieldset className="setting-group">
+      <legend className="title">{title}</legend>
+      <p className="note">{text}</p>
+      {kinds.map((kind) => {
+        const isOn = names.includes(kind);
+        const isLast = isOn && names.length === 1;
+        const differs = isOn !== inForce[of].includes(kind);
+        return (
+          <SwitchRow
+            key={kind}
+            isFlush
+            label={words.kinds[kind]}
+            note={isLast ? words.oneStays : differs ? words.differs : undefined}
+            isOn={isOn}
+            isDisabled={!mayAct || isLast}
+            onChange={(wants) => onWanted({ ...shown, [of]: switched(names, kind, wants) })}
+          />
+        );
+      })}
+      <p className="note">{words.asShown(shownAs)}</p>
+    </fieldset>
+  );
+}
+
+export function useNames(names: readonly Kind[]): string {
+  return nameKindWords(names, useLanguage());
+}
+
+/** Both lists as one text, in the one order, so that they can be compared. */
+export function kindsOf({ login_by: login, register_by: register }: EntryNames): string {
+  return [login, register].map((names) => kinds.filter((kind) => names.includes(kind)).join()).join('; ');
+}
+
+/** In the one order in which the page of the app names them. */
+function switched(names: readonly Kind[], kind: Kind, isOn: boolean): Kind[] {
+  return kinds.filter((one) => (one === kind ? isOn : names.includes(one)));
+}

@@ -1,0 +1,55 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SwitchRow } from '@eh/ui/switch.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { settingsWords } from '../../settings/copy.ts';
+import { amountOf } from '../../settings/typed.ts';
+import { type AccountsDraft, hoursOf } from './accounts-draft.ts';
+import { entryWords } from './copy.ts';
+
+export interface NewAccountFieldsProps {
+  draft: AccountsDraft;
+  mayAct: boolean;
+  onChange: (draft: AccountsDraft) => void;
+}
+
+const HOURS_LENGTH_MAX = 3;
+const AMOUNT_LENGTH_MAX = 15;
+
+/** What a new payment account has to go through. */
+export function NewAccountFields({ draft, mayAct, onChange }: NewAccountFieldsProps) {
+  const words = useWords(entryWords);
+  const { errors } = useWords(settingsWords);
+  return (
+    <fieldset className="setting-group">
+      <legend className="title">{words.accounts}</legend>
+      <p className="note">{words.accountsText}</p>
+      <SwitchRow
+        isFlush
+        label={words.needsCode}
+        isOn={draft.needsCode}
+        isDisabled={!mayAct}
+        onChange={(needsCode) => onChange({ ...draft, needsCode })}
+      />
+      <div className="setting-fields">
+        <TextField
+          label={words.wait}
+          inputMode="numeric"
+          value={draft.hours}
+          maxLength={HOURS_LENGTH_MAX}
+          readOnly={!mayAct}
+          error={hoursOf(draft) === null ? errors.number : undefined}
+          onChange={(event) => onChange({ ...draft, hours: event.target.value })}
+        />
+        <TextField
+          label={words.bigSale}
+          inputMode="decimal"
+          value={draft.bigSale}
+          maxLength={AMOUNT_LENGTH_MAX}
+          readOnly={!mayAct}
+          error={amountOf(draft.bigSale) === null ? errors.amount : undefined}
+          onChange={(event) => onChange({ ...draft, bigSale: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

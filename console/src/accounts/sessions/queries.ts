@@ -1,0 +1,32 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { keepAnswer, refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import type { RuleCalls } from '../../settings/rule-queries.ts';
+
+export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>['rules'];
+export type EntryNames = AnswerOf<'POST /api/operator/entry'>;
+
+const entryKeys = { all: ['entry'] as const };
+
+/** By which names people log in and register now. */
+export function useEntry() {
+  return useQuery({ queryKey: entryKeys.all, queryFn: () => ask('POST /api/operator/entry', {}) });
+}
+
+export function useChangeEntry() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/entry/change'>) =>
+      ask('POST /api/operator/entry/change', request),
+    onSuccess: (names) => keepAnswer(entryKeys.all, names),
+    onSettled: () => refresh(entryKeys.all, auditKeys.all),
+  });
+}
+
+/** What a new payment account has to go through now. */
+export const newAccountRules: RuleCalls<NewAccountRules> = {
+  kind: 'account.rules',
+  read: () => ask('POST /api/operator/new-accounts', {}),
+  change: (wanted) => ask('POST /api/operator/new-accounts/change', wanted),
+};

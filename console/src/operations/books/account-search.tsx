@@ -1,0 +1,102 @@
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import { coinText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { SearchField } from '../../shell/search-field.tsx';
+import { ownerName } from './account-name.ts';
+import { bookWords } from './copy.ts';
+import type { BookAccount, useAccounts } from './queries.ts';
+
+export interface AccountSearchProps {
+  text: string;
+  onText: (text: string) => void;
+  found: ReturnType<typeof useAccounts>;
+  openId: string | null;
+  /** Nothing is open: typing comes first. */
+  isFirst: boolean;
+}
+
+/** The search and the accounts it found; the house's own while nothing is typed. The slash key goes back to it. */
+export function AccountSearch({ text, onText, found, openId, isFirst }: AccountSearchProps) {
+  const words = useWords(bookWords);
+  const entryId = found.data?.entry_id ?? null;
+  return (
+    <section className="case-list" aria-label={words.found}>
+      <search className="user-search">
+        <SearchField label={words.search} hint={words.searchHint} value={text} onChange={onText} isFirst={isFirst} />
+      </search>
+      {found.data === undefined && <LoadState error={found.error} onRetry={() => void found.refetch()} />}
+      {entryId !== null && (
+        <a className="case-row" href={addressOf({ room: 'books', accountId: null, entryId })}>
+          <span className="case-row-name label">{words.entry}</span>
+          <span className="note digits books-long">{entryId}</span>
+        </a>
+      )}
+      {found.data?.accounts.length === 0 && entryId === null && (
+        <output className="nothing">
+          <h2 className="label">{words.none}</h2>
+          <p>{words.noneText}</p>
+        </output>
+      )}
+      {groupsOf(found.data?.accounts ?? []).map((accounts) => (
+        <Owned key={accounts[0]?.id} accounts={accounts} openId={openId} />
+      ))}
+    </section>
+  );
+}
+
+function Owned({ accounts, openId }: { accounts: readonly BookAccount[]; openId: string | null }) {
+  const words = useWords(bookWords);
+  const owner = accounts[0]?.owner;
+  if (!owner) return null;
+  return (
+    <section aria-label={owner.nickname ?? words.house}>
+      <h2 className="books-owner">
+        <span className="label clip">{owner.kind === 'user' ? ownerName(owner, words) : words.house}</span>
+        <span className="note digits">{owner.account}</span>
+      </h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <AccountLink account={account} isOpen={account.id === openId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What never moved has no lines to lead to. */
+function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolean }) {
+  const words = useWords(bookWords);
+  const name = account.owner.kind === 'external' ? words.owners.external : words.purposes[account.purpose];
+  if (account.lines === 0)
+    return (
+      <span className="books-account">
+        <span className="written-none">{name}</span>
+        <span className="note">{words.never}</span>
+      </span>
+    );
+  return (
+    <a
+      className="case-row books-account"
+      href={addressOf({ room: 'books', accountId: account.id, entryId: null })}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className="clip">{name}</span>
+      <span>{coinText(account.balance, account.currency)}</span>
+      <span className="note books-lines">{words.lines(groupDigits(`${account.lines}`))}</span>
+    </a>
+  );
+}
+
+/** The accounts of each owner together, in the order they came; the house and the world outside are one. */
+function groupsOf(accounts: readonly BookAccount[]): readonly (readonly BookAccount[])[] {
+  const groups = new Map<string, BookAccount[]>();
+  for (const account of accounts) {
+    const name = account.owner.userid ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), account]);
+  }
+  return [...groups.values()];
+}

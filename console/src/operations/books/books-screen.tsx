@@ -1,0 +1,47 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { AccountSearch } from './account-search.tsx';
+import { AccountView } from './account-view.tsx';
+import { bookWords } from './copy.ts';
+import { EntryView } from './entry-view.tsx';
+import { useAccounts } from './queries.ts';
+
+export interface BooksScreenProps {
+  accountId: string | null;
+  entryId: string | null;
+}
+
+/** The books: an account is found on the left, its lines stand in the middle, one entry with its cause on the right. */
+export function BooksScreen({ accountId, entryId }: BooksScreenProps) {
+  const words = useWords(bookWords);
+  const [text, setText] = useState('');
+  const found = useAccounts(text.trim());
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        says={words.says}
+        updatedAt={found.dataUpdatedAt}
+        isBroken={found.isError || found.isRefetchError}
+      />
+      <main className="case books">
+        <AccountSearch
+          text={text}
+          onText={setText}
+          found={found}
+          openId={accountId}
+          isFirst={accountId === null && entryId === null}
+        />
+        {accountId === null ? (
+          <output className="nothing">
+            <h2 className="title">{words.choose}</h2>
+          </output>
+        ) : (
+          <AccountView key={accountId} accountId={accountId} entryId={entryId} />
+        )}
+        <EntryView key={entryId} entryId={entryId} />
+      </main>
+    </div>
+  );
+}

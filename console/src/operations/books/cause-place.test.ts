@@ -1,0 +1,28 @@
+import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../shell/place.ts';
+import { placeOfCause } from './cause-place.ts';
+
+/** Where each cause leads while it waits, and once it is over. */
+const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>> = {
+  trade: ['#/trades/1', '#/trades/1'],
+  review: ['#/trades/1', '#/trades/1'],
+  sell_order: ['#/orders/1', '#/listings/N1'],
+  transfer: ['#/transfers/1', null],
+  usdt_purchase: ['#/exchange/purchases/1', '#/exchange/purchases/1'],
+  usdt_redemption: ['#/redemptions/1', '#/exchange/redemptions'],
+  credit: ['#/past-credits/1', '#/past-credits/1'],
+  opening: [null, null],
+  adjustment: [null, null],
+  cashier_order: [null, null],
+  merchant_refund: [null, null],
+  merchant_payout: [null, null],
+};
+
+test.each(causeKinds)('leads from a %s to where it is shown', (kind) => {
+  const addresses = [true, false].map((isOpen) => {
+    const place = placeOfCause({ kind, subject_id: '1', no: 'N1', is_open: isOpen });
+    return place && addressOf(place);
+  });
+  expect(addresses).toEqual(table[kind]);
+});

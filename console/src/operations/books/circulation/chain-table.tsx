@@ -1,0 +1,92 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinText } from '../../../shell/money.ts';
+import { circulationWords } from './copy.ts';
+import type { ChainReserve, Circulation } from './queries.ts';
+import { standingOf } from './standing.ts';
+
+const COLUMNS = 7;
+
+/** Each network by the books, and beside it what the chain itself said when it was asked last. */
+export function ChainTable({ chains }: Pick<Circulation, 'chains'>) {
+  const words = useWords(circulationWords);
+  const numbers = [words.booked, words.deposits, words.payer, words.kept, words.onChain, words.difference];
+  return (
+    <section aria-label={words.chains}>
+      <h2 className="label facts-head">{words.chains}</h2>
+      {chains.length === 0 ? (
+        <p className="written-none">{words.noChains}</p>
+      ) : (
+        <table className="table trade-table">
+          <caption className="sr-only">{words.chains}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.chain}</th>
+              {numbers.map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {chains.map((chain) => (
+            <ChainRows key={chain.chain} chain={chain} />
+          ))}
+        </table>
+      )}
+    </section>
+  );
+}
+
+function ChainRows({ chain: { chain, booked, reading } }: { chain: ChainReserve }) {
+  const words = useWords(circulationWords);
+  const found = reading?.found ?? null;
+  const standing = standingOf(reading);
+  const cell = (value: string | undefined) => (value === undefined ? '—' : coinText(value, 'USDT'));
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">{chain}</th>
+        <td className="num">{coinText(booked, 'USDT')}</td>
+        <td className="num">{cell(found?.deposits)}</td>
+        <td className="num">{cell(found?.payer)}</td>
+        <td className="num">{cell(found?.kept)}</td>
+        <td className="num">{cell(found?.all)}</td>
+        <td className="num circulation-standing" data-standing={standing}>
+          {found && moneyText(found.difference, { code: 'USDT', placement: 'after' }, true)}
+          <span className="note circulation-line">
+            {standing !== 'even' && standing !== 'unknown' && <Icon name="warn" size={16} />}
+            {words.standings[standing]}
+          </span>
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={COLUMNS} className="note">
+          <ReadAt reading={reading} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function ReadAt({ reading }: Pick<ChainReserve, 'reading'>) {
+  const words = useWords(circulationWords);
+  const formats = useFormats();
+  if (reading === null) return words.neverRead;
+  const { found, is_answered: isAnswered, tried_at: triedAt } = reading;
+  if (found === null) return words.silentNever(formats.dateTime(triedAt));
+  return (
+    <>
+      {!isAnswered && (
+        <span className="circulation-line circulation-bad">
+          <Icon name="warn" size={16} />
+          {words.silent(formats.dateTime(triedAt))}
+        </span>
+      )}
+      {words.readAt(formats.dateTime(found.at), groupDigits(`${found.block}`))}
+      {found.left_out > 0 && <span className="circulation-bad">{` · ${words.leftOut(found.left_out)}`}</span>}
+    </>
+  );
+}

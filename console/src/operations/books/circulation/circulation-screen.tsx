@@ -1,0 +1,136 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { ReserveChart } from '../../../parts/reserve-chart.tsx';
+import { Fact } from '../../../shell/fact.tsx';
+import { LoadState } from '../../../shell/load-state.tsx';
+import { coinText } from '../../../shell/money.ts';
+import { TopBar } from '../../../shell/top-bar.tsx';
+import { ChainTable } from './chain-table.tsx';
+import { circulationWords } from './copy.ts';
+import { type Circulation, useCirculation } from './queries.ts';
+
+/** What circulates and how it came to be; the USDT against it by the books and on the chains; the last audit and proof. */
+export function CirculationScreen() {
+  const words = useWords(circulationWords);
+  const query = useCirculation();
+  return (
+    <div className="room">
+      <TopBar title={words.title} updatedAt={query.dataUpdatedAt} isBroken={query.isError || query.isRefetchError} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long tables scroll: the arrow keys need them in focus. */}
+      <main className="log circulation" tabIndex={0}>
+        {query.data ? (
+          <>
+            <div className="proof-columns">
+              <Sources found={query.data} />
+              <Against found={query.data} />
+            </div>
+            <ReserveChart />
+            <ChainTable chains={query.data.chains} />
+            <div className="proof-columns">
+              <Audit audit={query.data.audit} />
+              <Proof found={query.data} />
+            </div>
+          </>
+        ) : (
+          <LoadState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Sources({ found }: { found: Circulation }) {
+  const words = useWords(circulationWords);
+  const coins = (value: string) => coinText(value, found.currency);
+  const less = (value: string) => coins(/[1-9]/.test(value) ? `-${value}` : value);
+  const { sources } = found;
+  return (
+    <section aria-label={words.circulation}>
+      <h2 className="note">{words.circulation}</h2>
+      <p className="figure facts-figure">{coins(found.circulation)}</p>
+      <dl className="facts facts-rows" aria-label={words.sources}>
+        <Fact name={words.opening}>{coins(sources.opening)}</Fact>
+        <Fact name={words.bought}>{coins(sources.bought)}</Fact>
+        <Fact name={words.redeemed}>{less(sources.redeemed)}</Fact>
+        <Fact name={words.credited}>{coins(sources.credited)}</Fact>
+        <Fact name={words.takenBack}>{less(sources.taken_back)}</Fact>
+      </dl>
+      <dl className="facts circulation-sum">
+        <Fact name={words.total}>{coins(found.circulation)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Against({ found }: { found: Circulation }) {
+  const words = useWords(circulationWords);
+  return (
+    <section aria-label={words.reserve}>
+      <h2 className="note">{words.reserve}</h2>
+      <p className="figure facts-figure">{coinText(found.reserve, 'USDT')}</p>
+      <dl className="facts facts-rows">
+        <Fact name={words.needed}>{found.needed === null ? words.noRate : coinText(found.needed, 'USDT')}</Fact>
+        <Fact name={words.owed}>{coinText(found.owed, found.currency)}</Fact>
+        <Fact name={words.fees}>{coinText(found.fees, found.currency)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Audit({ audit }: Pick<Circulation, 'audit'>) {
+  const words = useWords(circulationWords);
+  const formats = useFormats();
+  const isGood = audit?.faults === 0;
+  return (
+    <section aria-label={words.audit}>
+      <h2 className="label facts-head">{words.audit}</h2>
+      {audit === null ? (
+        <p className="written-none">{words.auditNever}</p>
+      ) : (
+        <>
+          <p className={isGood ? 'with-icon' : 'with-icon circulation-bad'}>
+            <Icon name={isGood ? 'check' : 'warn'} size={16} />
+            {isGood
+              ? words.auditGood(groupDigits(`${audit.entries}`))
+              : words.auditBad(groupDigits(`${audit.entries}`), audit.faults)}
+          </p>
+          <p className="note">{formats.dateTime(audit.at)}</p>
+          <ul>
+            {audit.said.map((fault) => (
+              <li key={fault} className="note circulation-bad">
+                {fault}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Proof({ found: { proof, currency } }: { found: Circulation }) {
+  const words = useWords(circulationWords);
+  const formats = useFormats();
+  return (
+    <section aria-label={words.proof}>
+      <h2 className="label facts-head">{words.proof}</h2>
+      {proof === null ? (
+        <p className="written-none">{words.proofNever}</p>
+      ) : (
+        <dl className="facts facts-rows">
+          <Fact name={words.day}>{proof.day}</Fact>
+          <Fact name={words.root}>
+            <span className="note digits circulation-long">{proof.root_hash}</span>
+          </Fact>
+          <Fact name={words.proofOwed}>{coinText(proof.owed, currency)}</Fact>
+          <Fact name={words.circulation}>{coinText(proof.circulation, currency)}</Fact>
+          <Fact name={words.proofReserve}>{coinText(proof.reserve, 'USDT')}</Fact>
+          {proof.block !== null && <Fact name={words.block}>{groupDigits(`${proof.block}`)}</Fact>}
+          <Fact name={words.madeAt}>{formats.dateTime(proof.made_at)}</Fact>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { groupDigits } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Fragment } from 'react';
+import { addressOf } from '../../shell/place.ts';
+import { accountName } from './account-name.ts';
+import { bookWords } from './copy.ts';
+import type { BookPosting } from './queries.ts';
+import { totalsOf } from './totals.ts';
+
+/** Every account an entry moved, what left and what came, with what it held before and after; closed by two lines. */
+export function EntryPostings({ postings }: { postings: readonly BookPosting[] }) {
+  const words = useWords(bookWords);
+  const { columns } = words;
+  return (
+    <table className="table books-postings" data-slim="">
+      <caption className="sr-only">{words.entry}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.account}</th>
+          <th scope="col" className="num">
+            {columns.debit}
+          </th>
+          <th scope="col" className="num">
+            {columns.credit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map((posting) => (
+          <Posting key={posting.account_id} posting={posting} />
+        ))}
+      </tbody>
+      <tfoot>
+        {totalsOf(postings).map(({ currency, amount }) => (
+          <tr key={currency}>
+            <th scope="row">{`${words.total} ${currency}`}</th>
+            <td className="num">{groupDigits(amount)}</td>
+            <td className="num">{groupDigits(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function Posting({ posting }: { posting: BookPosting }) {
+  const words = useWords(bookWords);
+  const isOut = posting.amount.startsWith('-');
+  const size = groupDigits(isOut ? posting.amount.slice(1) : posting.amount);
+  return (
+    <Fragment>
+      <tr>
+        <td>
+          <a className="link" href={addressOf({ room: 'books', accountId: posting.account_id, entryId: null })}>
+            {accountName(posting, words)}
+          </a>
+        </td>
+        <td className="num">{isOut ? size : ''}</td>
+        <td className="num">{isOut ? '' : size}</td>
+      </tr>
+      <tr className="books-held">
+        <td colSpan={3} className="note">
+          {`${words.columns.before} ${signed(posting.balance_before)} → ${words.columns.after} ${signed(posting.balance_after)}`}
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+/** The true minus sign, and digits in groups. */
+function signed(amount: string): string {
+  return amount.startsWith('-') ? `−${groupDigits(amount.slice(1))}` : groupDigits(amount);
+}

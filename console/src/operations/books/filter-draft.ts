@@ -1,0 +1,57 @@
+import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { amountOf } from '../../settings/typed.ts';
+import type { LineFilter } from './queries.ts';
+
+/** The filters of an account's lines as they are chosen and typed; empty wants all. */
+export interface FilterDraft {
+  readonly kind: EntryKind | '';
+  readonly sign: 'in' | 'out' | '';
+  /** Days as a date field gives them, "2026-11-22", the last one included. */
+  readonly from: string;
+  readonly until: string;
+  readonly least: string;
+  readonly most: string;
+}
+
+export const noFilter: FilterDraft = { kind: '', sign: '', from: '', until: '', least: '', most: '' };
+
+const MILLISECONDS = 1000;
+const DAY_SECONDS = 86_400;
+/** Days are those of the books, which stand in UTC+8. */
+const ZONE = '+08:00';
+
+/** The amounts that cannot be sent as they are. */
+export function wrongAmounts(draft: FilterDraft): ReadonlySet<'least' | 'most'> {
+  return new Set((['least', 'most'] as const).filter((name) => draft[name] !== '' && amountOf(draft[name]) === null));
+}
+
+/** What the draft asks for; fields that are wrong or half typed want all. */
+export function filterOf(draft: FilterDraft): LineFilter {
+  const [from, until] = [dayStart(draft.from), dayStart(draft.until)];
+  const [least, most] = [amountOf(draft.least), amountOf(draft.most)];
+  return {
+    ...(draft.kind !== '' && { kinds: [draft.kind] }),
+    ...(draft.sign !== '' && { sign: draft.sign }),
+    ...(from !== null && { from }),
+    ...(until !== null && { until: until + DAY_SECONDS }),
+    ...(least !== null && { amount_min: least }),
+    ...(most !== null && { amount_max: most }),
+  };
+}
+
+export function kindOf(text: string): EntryKind | '' {
+  return entryKinds.find((kind) => kind === text) ?? '';
+}
+
+/** The month a line stands in, "2026-11", by the clock of the books. */
+export function monthOf(at: number): string {
+  return new Date((at + ZONE_SECONDS) * MILLISECONDS).toISOString().slice(0, MONTH_LENGTH);
+}
+
+const ZONE_SECONDS = 8 * 3600;
+const MONTH_LENGTH = 7;
+
+function dayStart(day: string): number | null {
+  const at = Date.parse(`${day}T00:00:00${ZONE}`);
+  return Number.isNaN(at) || at < 0 ? null : at / MILLISECONDS;
+}

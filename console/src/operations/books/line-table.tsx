@@ -1,0 +1,104 @@
+import { Button } from '@eh/ui/button.tsx';
+import { groupDigits, moneyText } from '@eh/ui/money-text.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Fragment } from 'react';
+import { shellWords } from '../../shell/copy.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { coinText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { bookWords } from './copy.ts';
+import { monthOf } from './filter-draft.ts';
+import type { BookAccount, BookLine, useLines } from './queries.ts';
+
+export interface LineTableProps {
+  account: BookAccount;
+  lines: ReturnType<typeof useLines>;
+  entryId: string | null;
+}
+
+/** The lines of an account by month, newest first; J and K walk through them. */
+export function LineTable({ account, lines, entryId }: LineTableProps) {
+  const words = useWords(bookWords);
+  const shell = useWords(shellWords);
+  const rows = lines.data?.pages.flatMap((page) => page.rows) ?? [];
+  const open = (row: BookLine | undefined) => {
+    if (row) location.replace(addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id }));
+  };
+  const at = rows.findIndex((row) => row.entry_id === entryId);
+  useKeys({ j: () => open(rows[at + 1]), k: () => open(rows[Math.max(0, at - 1)]) });
+  return (
+    <>
+      {rows.length > 0 && <Table account={account} rows={rows} entryId={entryId} />}
+      {rows.length === 0 && (
+        <output className="nothing title">
+          {lines.hasNextPage
+            ? words.notYet(groupDigits(`${lines.data?.pages.at(-1)?.looked_to ?? ''}`))
+            : words.noLines}
+        </output>
+      )}
+      {lines.hasNextPage && (
+        <Button kind="line" onClick={() => void lines.fetchNextPage()} isPending={lines.isFetchingNextPage}>
+          {rows.length === 0 ? words.further : shell.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Table({
+  account,
+  rows,
+  entryId,
+}: Pick<LineTableProps, 'account' | 'entryId'> & { rows: readonly BookLine[] }) {
+  const words = useWords(bookWords);
+  return (
+    <table className="table books-table" data-slim="">
+      <caption className="sr-only">{words.list}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col" className="num">
+            {words.amount}
+          </th>
+          <th scope="col" className="num">
+            {words.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <Fragment key={row.number}>
+            {(place === 0 || monthOf(row.at) !== monthOf(rows[place - 1]?.at ?? 0)) && (
+              <tr className="books-month">
+                <th scope="rowgroup" colSpan={4}>
+                  {monthOf(row.at)}
+                </th>
+              </tr>
+            )}
+            <Line account={account} row={row} isOpen={row.entry_id === entryId} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ account, row, isOpen }: { account: BookAccount; row: BookLine; isOpen: boolean }) {
+  const words = useWords(bookWords);
+  const formats = useFormats();
+  return (
+    <tr aria-current={isOpen ? 'true' : undefined}>
+      <td>{formats.dateTime(row.at)}</td>
+      <td>
+        <a className="link" href={addressOf({ room: 'books', accountId: account.id, entryId: row.entry_id })}>
+          {words.kinds[row.kind]}
+        </a>
+        {row.cause.no !== null && <span className="note digits books-no">{row.cause.no}</span>}
+      </td>
+      <td className="num">{moneyText(row.amount, { code: account.currency, placement: 'after' }, true)}</td>
+      <td className="num">{coinText(row.balance_after, account.currency)}</td>
+    </tr>
+  );
+}

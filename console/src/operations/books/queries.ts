@@ -1,0 +1,62 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+
+type Lines = AnswerOf<'POST /api/operator/books/lines'>;
+
+export type BookAccount = Lines['account'];
+export type BookLine = Lines['rows'][number];
+export type BookEntry = AnswerOf<'POST /api/operator/books/entry'>;
+export type BookPosting = BookEntry['postings'][number];
+export type EntryPaper = AnswerOf<'POST /api/operator/books/proof'>;
+export type LineFilter = Omit<RequestOf<'POST /api/operator/books/lines'>, 'account_id' | 'cursor' | 'limit'>;
+
+const bookKeys = {
+  accounts: (text: string) => ['books', 'accounts', text] as const,
+  lines: (accountId: string, filter: LineFilter) => ['books', 'lines', accountId, filter] as const,
+  entry: (id: string) => ['books', 'entry', id] as const,
+};
+const PAGE_SIZE = 50;
+
+/** The accounts that are meant by a text; the house's own without one. */
+export function useAccounts(text: string) {
+  return useQuery({
+    queryKey: bookKeys.accounts(text),
+    queryFn: () => ask('POST /api/operator/books/accounts', { text }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An account with its lines, newest first. What was read stays as it is until somebody looks again: only the head moves on. */
+export function useLines(accountId: string, filter: LineFilter) {
+  return useInfiniteQuery({
+    queryKey: bookKeys.lines(accountId, filter),
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/books/lines', {
+        ...filter,
+        account_id: accountId,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An entry; asked for again until it is sealed, after which it never changes. */
+export function useEntry(id: string) {
+  return useQuery({
+    queryKey: bookKeys.entry(id),
+    queryFn: () => ask('POST /api/operator/books/entry', { id }),
+    refetchInterval: (query) => (query.state.data?.block ? false : SEAL_MILLISECONDS),
+  });
+}
+
+const SEAL_MILLISECONDS = 1000;
+
+/** The proof of an entry. Throws where there is none, in words. */
+export function askProof(id: string): Promise<EntryPaper> {
+  return ask('POST /api/operator/books/proof', { id });
+}

@@ -1,0 +1,18 @@
+import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import type { BookPosting } from './queries.ts';
+
+/** What came by an entry in each currency; as much left. */
+export function totalsOf(
+  postings: readonly Pick<BookPosting, 'amount' | 'currency'>[],
+): readonly { readonly currency: string; readonly amount: string }[] {
+  const totals = new Map<string, bigint>();
+  for (const { amount, currency } of postings) {
+    const minor = parseDecimal(amount, decimalsOf(currency));
+    if (minor !== null) totals.set(currency, (totals.get(currency) ?? 0n) + minor);
+  }
+  return [...totals].map(([currency, total]) => ({ currency, amount: formatDecimal(total, decimalsOf(currency)) }));
+}
+
+function decimalsOf(currency: string): number {
+  return currency === 'USDT' ? USDT_DECIMALS : COIN_DECIMALS;
+}

@@ -1,0 +1,210 @@
+import { type FigureSpan, figureSpans } from '@eh/contract/trading/trades/figure-spans.ts';
+import { countdownText } from '@eh/ui/countdown.ts';
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { Progress } from '@eh/ui/progress.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { type ReactNode, useState } from 'react';
+import { SpanFields } from '../../desk/span-fields.tsx';
+import { methodColour } from '../../parts/method-colour.ts';
+import { ReserveChart } from '../../parts/reserve-chart.tsx';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { useMe } from '../../session/queries.ts';
+import { ageText } from '../../shell/age.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import { coinText } from '../../shell/money.ts';
+import { addressOf, isQueueRoom } from '../../shell/place.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { figureWords } from './copy.ts';
+import { percentOf } from './percent.ts';
+import { type Figures, useFigures } from './queries.ts';
+import { isTooLong, requestOf } from './span-choice.ts';
+
+const PANEL = 'figures';
+
+/** A span as the books and the trades tell it: four figures, its hours or days, the methods, and what waits. */
+export function FiguresScreen() {
+  const words = useWords(figureWords);
+  const [span, setSpan] = useState<FigureSpan>('day');
+  const [days, setDays] = useState({ from: '', until: '' });
+  const choice = { span, days };
+  const query = useFigures(choice);
+  const needsDays = requestOf(choice) === null;
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        says={words.says}
+        updatedAt={query.dataUpdatedAt}
+        isBroken={query.isError || query.isRefetchError}
+      >
+        <Tabs
+          label={words.range}
+          look="segmented"
+          tabs={figureSpans.map((key) => ({ key, label: words.spans[key] }))}
+          current={span}
+          onSelect={setSpan}
+          panelId={PANEL}
+        />
+      </TopBar>
+      <main className="log">
+        <TabPanel id={PANEL} current={span}>
+          {span === 'custom' && (
+            <search className="figures-days">
+              <SpanFields days={days} onDays={setDays} />
+              {needsDays && <output className="note">{isTooLong(choice) ? words.tooLong : words.chooseDays}</output>}
+            </search>
+          )}
+          {needsDays ? null : query.data ? (
+            <div className="figures-page" aria-busy={query.isPlaceholderData}>
+              <Heads figures={query.data} />
+              <div className="figures-pair">
+                <BarChart figures={query.data} />
+                <Queues />
+              </div>
+              <Channels figures={query.data} />
+              <Reserve />
+            </div>
+          ) : (
+            <LoadState error={query.error} onRetry={() => void query.refetch()} />
+          )}
+        </TabPanel>
+      </main>
+    </div>
+  );
+}
+
+function Heads({ figures }: { figures: Figures }) {
+  const words = useWords(figureWords);
+  const { span, in_span: ended, running } = figures;
+  const { release_median_seconds: median, release_slow_seconds: slow } = ended;
+  const note = ended.ended === 0 ? words.nothingEnded[span] : words.cancelled(ended.cancelled, ended.ended);
+  return (
+    <div className="figures-heads">
+      <Head name={words.circulating} note={words.inEscrow(coinText(running.amount, figures.currency), running.count)}>
+        {coinText(figures.circulating, figures.currency)}
+      </Head>
+      <Head name={words.released[span]} note={words.compared[span](ended.released, figures.released_before)}>
+        {coinText(ended.amount, figures.currency)}
+      </Head>
+      <Head name={words.rate} note={note}>
+        {percentOf(ended.released, ended.ended) ?? '—'}
+      </Head>
+      <Head name={words.time} note={slow === null ? words.nothingReleased[span] : words.slow(countdownText(slow))}>
+        {median === null ? '—' : countdownText(median)}
+      </Head>
+    </div>
+  );
+}
+
+/** For those who read the books: whether the reserve keeps up with what circulates. */
+function Reserve() {
+  const readsBooks = useMe().data?.rooms.includes('books') === true;
+  return readsBooks ? <ReserveChart /> : null;
+}
+
+function Head({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h2 className="note">{name}</h2>
+      <p className="figure facts-figure">{children}</p>
+      <p className="note">{note}</p>
+    </section>
+  );
+}
+
+function Channels({ figures }: { figures: Figures }) {
+  const words = useWords(figureWords);
+  const trade = useWords(tradeWords);
+  return (
+    <section aria-label={words.channels}>
+      <h2 className="label">{words.channels}</h2>
+      {figures.channels.length === 0 ? (
+        <p className="written-none">{words.nothingEnded[figures.span]}</p>
+      ) : (
+        <table className="table trade-table">
+          <caption className="sr-only">{words.channels}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.channel}</th>
+              {[words.ended, words.amount, words.share, words.disputed].map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+              <th scope="col" className="figures-part">
+                <span className="sr-only">{words.part}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.channels.map((row) => (
+              <tr key={row.channel}>
+                <td>
+                  <MethodTag colour={methodColour(row.channel)}>{trade.channels[row.channel] ?? row.channel}</MethodTag>
+                </td>
+                <td className="num">{row.ended}</td>
+                <td className="num">{coinText(row.amount, figures.currency)}</td>
+                <td className="num">{percentOf(row.released, row.ended)}</td>
+                <td className="num">{row.disputed}</td>
+                <td>
+                  <Progress
+                    label={words.part}
+                    value={row.ended}
+                    max={figures.in_span.ended}
+                    text={percentOf(row.ended, figures.in_span.ended) ?? ''}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The queues of this operator's role, with how many wait and since when. */
+function Queues() {
+  const words = useWords(figureWords);
+  const shell = useWords(shellWords);
+  const now = useServerSeconds();
+  const queues = useMe().data?.queues ?? [];
+  return (
+    <section aria-label={words.queues}>
+      <h2 className="label">{words.queues}</h2>
+      <table className="table trade-table">
+        <caption className="sr-only">{words.queues}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.queue}</th>
+            <th scope="col" className="num">
+              {words.waiting}
+            </th>
+            <th scope="col" className="num">
+              {words.oldest}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) =>
+            isQueueRoom(queue.name) ? (
+              <tr key={queue.name}>
+                <td>
+                  <a className="link" href={addressOf({ room: queue.name, caseId: null })}>
+                    {shell.queueNames[queue.name]}
+                  </a>
+                </td>
+                <td className="num">{queue.count}</td>
+                <td className="num">{queue.oldest_at === null ? '—' : ageText(now - queue.oldest_at, shell.ages)}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { requestOf, type SpanChoice } from './span-choice.ts';
+
+export type Figures = AnswerOf<'GET /api/operator/figures'>;
+
+/** A span in figures, again with every refresh of the console; another span shows once it has come. */
+export function useFigures(choice: SpanChoice) {
+  const request = requestOf(choice);
+  return useQuery({
+    queryKey: ['figures', request],
+    queryFn: () => ask('GET /api/operator/figures', request ?? {}),
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+  });
+}

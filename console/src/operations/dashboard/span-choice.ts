@@ -1,0 +1,21 @@
+import { CUSTOM_DAYS_MAX, type FigureSpan } from '@eh/contract/trading/trades/figure-spans.ts';
+
+/** What the page asks for: a span that ends now, or whole days, both included. */
+export interface SpanChoice {
+  readonly span: FigureSpan;
+  readonly days: { readonly from: string; readonly until: string };
+}
+
+const DAY = 86_400_000;
+
+/** The request of a choice; null while its days are missing or do not fit, and `tooLong` where they are too many. */
+export function requestOf({ span, days }: SpanChoice) {
+  if (span !== 'custom') return { span };
+  const length = (Date.parse(days.until) - Date.parse(days.from)) / DAY + 1;
+  if (Number.isNaN(length) || length < 1 || length > CUSTOM_DAYS_MAX) return null;
+  return { span, from: days.from, until: days.until };
+}
+
+export function isTooLong({ days }: SpanChoice): boolean {
+  return (Date.parse(days.until) - Date.parse(days.from)) / DAY + 1 > CUSTOM_DAYS_MAX;
+}

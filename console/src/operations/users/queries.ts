@@ -1,0 +1,52 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+
+export type UserRow = AnswerOf<'POST /api/operator/users'>['rows'][number];
+export type UserProfile = AnswerOf<'POST /api/operator/users/profile'>;
+export type UserChange = RequestOf<'POST /api/operator/users/change'>['change'];
+export type Standing = NonNullable<RequestOf<'POST /api/operator/users'>['standing']> | 'all';
+
+const userKeys = {
+  all: ['users'] as const,
+  list: (search: string, standing: Standing) => ['users', 'list', search, standing] as const,
+  profile: (id: string) => ['users', 'profile', id] as const,
+};
+
+const PAGE_SIZE = 30;
+
+/** Users that fit, the newest first; the list before stays until the next has come. */
+export function useUsers(search: string, standing: Standing) {
+  return useInfiniteQuery({
+    queryKey: userKeys.list(search, standing),
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/users', {
+        limit: PAGE_SIZE,
+        search,
+        ...(standing === 'all' ? {} : { standing }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useProfile(id: string) {
+  return useQuery({
+    queryKey: userKeys.profile(id),
+    queryFn: () => ask('POST /api/operator/users/profile', { id }),
+  });
+}
+
+export function useChangeUser(id: string) {
+  return useMutation({
+    mutationFn: (request: { readonly change: UserChange; readonly reason: string }) =>
+      ask('POST /api/operator/users/change', { id, ...request }),
+    onSettled: () => refresh(userKeys.all, sessionKeys.me, auditKeys.all),
+  });
+}

@@ -1,0 +1,192 @@
+import { permissionActions } from '@eh/contract/accounts/permissions/permission-actions.ts';
+import { LEVEL_MAX, permissionNames, routesToBan } from '@eh/contract/operations/users/changes.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type ReactNode, useState } from 'react';
+import { addressOf } from '../../shell/place.ts';
+import { ReasonForm } from '../../shell/reason-form.tsx';
+import { userWords } from './copy.ts';
+import { type UserChange, type UserProfile, useChangeUser } from './queries.ts';
+import { changeOfLimit, type Draft, type LimitChoice, may } from './user-draft.ts';
+
+export interface UserActsProps {
+  user: UserProfile;
+  draft: Draft | null;
+  onDraft: (draft: Draft | null) => void;
+}
+
+/** What this operator may do to the person. Each act says itself again and needs a reason before it is sent. */
+export function UserActs({ user, draft, onDraft }: UserActsProps) {
+  const words = useWords(userWords);
+  return (
+    <section className="decide" aria-label={words.acts}>
+      <h2 className="label">{words.acts}</h2>
+      {user.may.length === 0 && <p className="aside">{words.readOnly}</p>}
+      {user.proposal !== null && (
+        <p className="aside">
+          {words.waiting(user.proposal.proposed_by.name)}{' '}
+          <a className="link" href={addressOf({ room: 'proposals', caseId: user.proposal.id })}>
+            {words.seeProposal}
+          </a>
+        </p>
+      )}
+      {draft === null ? (
+        <ActButtons user={user} onDraft={onDraft} />
+      ) : (
+        <ChangeForm key={JSON.stringify(draft)} user={user} draft={draft} onEnd={() => onDraft(null)} />
+      )}
+    </section>
+  );
+}
+
+function ActButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Draft) => void }) {
+  const words = useWords(userWords);
+  const ready = (change: UserChange) => onDraft({ kind: 'ready', change });
+  const isFrozen = user.status < 0;
+  const isRestricted = user.fund_status < 0;
+  return (
+    <div className="user-acts">
+      {may(user, 'status') && (
+        <Button kind="line" isWide onClick={() => ready({ kind: 'status', status: isFrozen ? 'normal' : 'frozen' })}>
+          {isFrozen ? words.unfreeze : words.freeze}
+        </Button>
+      )}
+      {may(user, 'fund_status') && (
+        <Button
+          kind="line"
+          isWide
+          onClick={() => ready({ kind: 'fund_status', fund_status: isRestricted ? 'normal' : 'restricted' })}
+        >
+          {isRestricted ? words.unrestrict : words.restrict}
+        </Button>
+      )}
+      {may(user, 'level') && (
+        <Button kind="line" isWide onClick={() => onDraft({ kind: 'level' })}>
+          {words.setLevel}
+        </Button>
+      )}
+      {may(user, 'permission') && (
+        <Button kind="line" isWide onClick={() => onDraft({ kind: 'limit' })}>
+          {words.setLimit}
+        </Button>
+      )}
+      {may(user, 'sessions') && user.sessions.length > 0 && (
+        <Button kind="line" isWide onClick={() => ready({ kind: 'sessions', session_id: null })}>
+          {words.endAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; onEnd: () => void }) {
+  const words = useWords(userWords);
+  const [level, setLevel] = useState(user.level);
+  const [limit, setLimit] = useState<LimitChoice>({ subject: 'permission:buy', setting: 'forbid', title: '' });
+  const change = useChangeUser(user.id);
+  const wanted: UserChange =
+    draft.kind === 'ready' ? draft.change : draft.kind === 'level' ? { kind: 'level', level } : changeOfLimit(limit);
+  const said = useSaid(user, draft);
+
+  async function handleConfirm(reason: string): Promise<void> {
+    try {
+      const after = await change.mutateAsync({ change: wanted, reason });
+      const isProposed = after.proposal !== null && after.proposal.id !== user.proposal?.id;
+      showToast(isProposed ? words.proposed : words.done(user.nickname));
+    } catch {
+      // The toast has said it, and the profile is fetched anew.
+      return;
+    }
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      {...said}
+      isPending={change.isPending}
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    >
+      {draft.kind === 'level' && <LevelField level={level} onLevel={setLevel} />}
+      {draft.kind === 'limit' && <LimitFields limit={limit} onLimit={setLimit} />}
+    </ReasonForm>
+  );
+}
+
+function LevelField({ level, onLevel }: { level: number; onLevel: (level: number) => void }): ReactNode {
+  const words = useWords(userWords);
+  return (
+    <SelectField
+      label={words.newLevel}
+      value={String(level)}
+      onChange={(event) => onLevel(Number(event.target.value))}
+      options={Array.from({ length: LEVEL_MAX + 1 }, (_, one) => ({ value: String(one), label: String(one) }))}
+    />
+  );
+}
+
+function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: LimitChoice) => void }): ReactNode {
+  const words = useWords(userWords);
+  const groups = Object.keys(permissionActions) as (keyof typeof permissionActions)[];
+  const subjects = [
+    ...permissionNames.map((name) => ['permission', name, words.permissionNames[name]] as const),
+    ...groups.map((name) => ['group', name, words.groupNames[name]] as const),
+    ...routesToBan.map((name) => ['route', name, words.routeNames[name]] as const),
+  ];
+  const isRoute = limit.subject.startsWith('route:');
+  const settings = (['forbid', 'allow', 'level'] as const).filter((setting) => !isRoute || setting !== 'allow');
+  return (
+    <>
+      <SelectField
+        label={words.what}
+        value={limit.subject}
+        onChange={(event) => onLimit({ ...limit, subject: event.target.value, setting: 'forbid' })}
+        options={subjects.map(([kind, name, word]) => ({
+          value: `${kind}:${name}`,
+          label: `${words.limitKinds[kind]} · ${word}`,
+        }))}
+      />
+      <SelectField
+        label={words.setting}
+        value={limit.setting}
+        onChange={(event) =>
+          onLimit({ ...limit, setting: settings.find((one) => one === event.target.value) ?? 'forbid' })
+        }
+        options={settings.map((value) => ({ value, label: words.settings[value] }))}
+      />
+      {isRoute && limit.setting === 'forbid' && (
+        <TextField
+          label={words.banTitle}
+          value={limit.title}
+          maxLength={80}
+          required
+          onChange={(event) => onLimit({ ...limit, title: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the form says what will happen. */
+function useSaid(user: UserProfile, draft: Draft): { title: string; text: string; confirm: string } {
+  const words = useWords(userWords);
+  const name = user.nickname;
+  if (draft.kind === 'level') return { title: words.levelTitle(name), text: words.levelText, confirm: words.setLevel };
+  const limits = { title: words.limitTitle(name), text: words.limitText, confirm: words.setLimit };
+  if (draft.kind === 'limit') return limits;
+  const { change } = draft;
+  if (change.kind === 'status')
+    return change.status === 'frozen'
+      ? { title: words.freezeTitle(name), text: words.freezeText, confirm: words.freeze }
+      : { title: words.unfreezeTitle(name), text: words.unfreezeText, confirm: words.unfreeze };
+  if (change.kind === 'fund_status')
+    return change.fund_status === 'restricted'
+      ? { title: words.restrictTitle(name), text: words.restrictText, confirm: words.restrict }
+      : { title: words.unrestrictTitle(name), text: words.unrestrictText, confirm: words.unrestrict };
+  if (change.kind === 'sessions')
+    return { title: words.sessionsTitle(name), text: words.sessionsText, confirm: words.end };
+  return { ...limits, confirm: words.takeAway };
+}

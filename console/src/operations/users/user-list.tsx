@@ -1,0 +1,79 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { shellWords } from '../../shell/copy.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import { addressOf } from '../../shell/place.ts';
+import { SearchField } from '../../shell/search-field.tsx';
+import { userWords } from './copy.ts';
+import type { Standing, UserRow } from './queries.ts';
+
+export interface UserListProps {
+  search: string;
+  onSearch: (search: string) => void;
+  standing: Standing;
+  onStanding: (standing: Standing) => void;
+  users: readonly UserRow[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  openId: string | null;
+  onMore: (() => void) | undefined;
+}
+
+const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
+
+/** The search and what it found. */
+export function UserList(props: UserListProps) {
+  const words = useWords(userWords);
+  const shell = useWords(shellWords);
+  return (
+    <section className="case-list" aria-label={words.list}>
+      <search className="user-search">
+        <SearchField label={words.search} hint={words.searchHint} value={props.search} onChange={props.onSearch} />
+        <SelectField
+          label={words.standing}
+          isLabelHidden
+          value={props.standing}
+          onChange={(event) => props.onStanding(standings.find((one) => one === event.target.value) ?? 'all')}
+          options={standings.map((value) => ({ value, label: words.standings[value] }))}
+        />
+      </search>
+      {props.users === undefined && <LoadState error={props.error} onRetry={props.onRetry} />}
+      {props.users?.length === 0 && (
+        <output className="nothing">
+          <h2 className="label">{words.none}</h2>
+          <p>{words.noneText}</p>
+        </output>
+      )}
+      <ul>
+        {props.users?.map((user) => (
+          <li key={user.id}>
+            <UserLink user={user} isOpen={user.id === props.openId} />
+          </li>
+        ))}
+      </ul>
+      {props.onMore && (
+        <Button kind="line" isWide onClick={props.onMore}>
+          {shell.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function UserLink({ user, isOpen }: { user: UserRow; isOpen: boolean }) {
+  const words = useWords(userWords);
+  const state = user.status < 0 ? words.standings.frozen : user.fund_status < 0 ? words.standings.restricted : null;
+  return (
+    <a
+      className="case-row"
+      href={addressOf({ room: 'users', userId: user.id })}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className="case-row-name label clip">{user.nickname}</span>
+      <span className="note digits">{user.account}</span>
+      <span className="note clip">{user.real_name ?? user.mobile ?? user.email ?? user.username}</span>
+      {state !== null && <span className="case-holder">{state}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { SubjectHistory } from '../../audit/subject-history.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { userWords } from './copy.ts';
+import { type Standing, type UserProfile, useProfile, useUsers } from './queries.ts';
+import { UserActs } from './user-acts.tsx';
+import type { Draft } from './user-draft.ts';
+import { UserFacts } from './user-facts.tsx';
+import { UserList } from './user-list.tsx';
+
+/** People: found on the left, known in the middle, changed on the right, and below what was done to them. */
+export function UsersScreen({ userId }: { userId: string | null }) {
+  const words = useWords(userWords);
+  const [search, setSearch] = useState('');
+  const [standing, setStanding] = useState<Standing>('all');
+  const list = useUsers(search.trim(), standing);
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        says={words.says}
+        updatedAt={list.dataUpdatedAt}
+        isBroken={list.isError || list.isRefetchError}
+      />
+      <main className="case">
+        <UserList
+          search={search}
+          onSearch={setSearch}
+          standing={standing}
+          onStanding={setStanding}
+          users={list.data}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          openId={userId}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
+        {userId === null ? (
+          <output className="nothing case-none">
+            <h2 className="title">{words.choose}</h2>
+          </output>
+        ) : (
+          <OpenUser key={userId} userId={userId} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function OpenUser({ userId }: { userId: string }) {
+  const profile = useProfile(userId);
+  if (profile.data) return <Opened user={profile.data} />;
+  return (
+    <div className="case-none">
+      <LoadState error={profile.error} onRetry={() => void profile.refetch()} />
+    </div>
+  );
+}
+
+function Opened({ user }: { user: UserProfile }) {
+  const words = useWords(userWords);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  return (
+    <>
+      <UserFacts user={user} onDraft={setDraft} />
+      <UserActs user={user} draft={draft} onDraft={setDraft} />
+      <SubjectHistory id={user.id} label={words.history} none={words.noHistory} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { useState } from 'react';
+import { ReasonForm } from '../../shell/reason-form.tsx';
+import { operatorWords } from './copy.ts';
+import type { GivenLink } from './invitation-card.tsx';
+import { useAddOperator } from './queries.ts';
+import { RoleField } from './role-field.tsx';
+
+export interface AddFormProps {
+  onAdded: (given: GivenLink) => void;
+  onBack: () => void;
+}
+
+const NAME_MAX = 39;
+const NAME = /^[a-z][a-z0-9_.-]{1,38}$/;
+
+/** Somebody new at the console: a name, a role, and why. The link of their invitation comes with the answer. */
+export function AddForm({ onAdded, onBack }: AddFormProps) {
+  const words = useWords(operatorWords);
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<OperatorRole>('support');
+  const [isWrong, setWrong] = useState(false);
+  const add = useAddOperator();
+
+  async function handleConfirm(reason: string): Promise<void> {
+    setWrong(!NAME.test(name));
+    if (!NAME.test(name)) return;
+    try {
+      const { invitation_link: link } = await add.mutateAsync({ name, role, reason });
+      onAdded({ name, link });
+    } catch {
+      // The toast has said it; the form stays as it was written.
+    }
+  }
+
+  return (
+    <section className="case-form" aria-label={words.addTitle}>
+      <ReasonForm
+        title={words.addTitle}
+        text={words.addText}
+        confirm={words.add}
+        isPending={add.isPending}
+        onConfirm={(reason) => void handleConfirm(reason)}
+        onBack={onBack}
+      >
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isWrong && !NAME.test(name) ? words.nameWrong : undefined}
+          onChange={(event) => setName(event.target.value.toLowerCase())}
+        />
+        <RoleField role={role} onRole={setRole} />
+      </ReasonForm>
+    </section>
+  );
+}

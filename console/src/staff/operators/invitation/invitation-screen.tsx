@@ -1,0 +1,152 @@
+import { OPERATOR_PASSWORD_MIN } from '@eh/contract/staff/operators/session-limits.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { CopyButton } from '@eh/ui/copy-button.tsx';
+import { Mark } from '@eh/ui/mark.tsx';
+import { PasswordField } from '@eh/ui/password-field.tsx';
+import { QrCode } from '@eh/ui/qr-code.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { sessionWords } from '../../../session/copy.ts';
+import { ReaderSwitches } from '../../../shell/reader-switches.tsx';
+import { invitationWords } from './copy.ts';
+import { type Invitation, useLookAtInvitation, useOpenInvitation } from './queries.ts';
+
+type Phase =
+  | { readonly name: 'code' }
+  | { readonly name: 'keys'; readonly code: string; readonly invitation: Invitation }
+  | { readonly name: 'done' };
+
+/** How somebody who was invited sets a password and an authenticator of their own. */
+export function InvitationScreen({ link }: { link: string }) {
+  const words = useWords(invitationWords);
+  const [phase, setPhase] = useState<Phase>({ name: 'code' });
+  return (
+    <div className="login">
+      <header className="login-top">
+        <ReaderSwitches />
+      </header>
+      <main className="login-form">
+        <Mark size={48} />
+        <h1 className="title">{phase.name === 'done' ? words.done : words.title}</h1>
+        {phase.name === 'code' && (
+          <CodeForm link={link} onKnown={(code, invitation) => setPhase({ name: 'keys', code, invitation })} />
+        )}
+        {phase.name === 'keys' && (
+          <KeysForm
+            link={link}
+            code={phase.code}
+            invitation={phase.invitation}
+            onDone={() => setPhase({ name: 'done' })}
+          />
+        )}
+        {phase.name === 'done' && (
+          <>
+            <p>{words.doneText}</p>
+            <Button kind="act" isWide onClick={() => location.replace('#/')}>
+              {words.logIn}
+            </Button>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  link: string;
+  onKnown: (code: string, invitation: Invitation) => void;
+}
+
+function CodeForm({ link, onKnown }: CodeFormProps) {
+  const words = useWords(invitationWords);
+  const look = useLookAtInvitation();
+  const [code, setCode] = useState('');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim() === '' || look.isPending) return;
+    look.mutate({ link, code }, { onSuccess: (invitation) => onKnown(code, invitation) });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <p>{words.codeText}</p>
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        value={code}
+        onChange={(event) => setCode(event.target.value.toUpperCase())}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={look.error?.message}
+        required
+      />
+      <Button kind="act" type="submit" isWide isPending={look.isPending}>
+        {words.next}
+      </Button>
+    </form>
+  );
+}
+
+interface KeysFormProps {
+  link: string;
+  code: string;
+  invitation: Invitation;
+  onDone: () => void;
+}
+
+const CODE_DIGITS = 6;
+const QR_SIZE = 168;
+
+function KeysForm({ link, code, invitation, onDone }: KeysFormProps) {
+  const words = useWords(invitationWords);
+  const { roles } = useWords(sessionWords);
+  const open = useOpenInvitation();
+  const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState('');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (open.isPending || password.length < OPERATOR_PASSWORD_MIN || totp.length < CODE_DIGITS) return;
+    open.mutate({ link, code, password, totp }, { onSuccess: onDone, onError: () => setTotp('') });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <p>
+        <strong>{words.forWhom(invitation.name, roles[invitation.role])}</strong>
+      </p>
+      <p className="note">{words.keysText}</p>
+      <QrCode text={invitation.totp_address} label={words.scan} size={QR_SIZE} />
+      <p className="told-secret">
+        <span className="digits">{invitation.totp_secret}</span>
+        <CopyButton text={invitation.totp_secret} what={words.secret} />
+      </p>
+      <PasswordField
+        label={words.password}
+        hint={words.passwordHint(OPERATOR_PASSWORD_MIN)}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        minLength={OPERATOR_PASSWORD_MIN}
+        required
+      />
+      <TextField
+        label={words.totp}
+        hint={words.totpHint}
+        className="login-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={totp}
+        onChange={(event) => setTotp(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+        error={open.error?.message}
+        required
+      />
+      <Button kind="act" type="submit" isWide isPending={open.isPending}>
+        {words.open}
+      </Button>
+    </form>
+  );
+}

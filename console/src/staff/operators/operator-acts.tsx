@@ -1,0 +1,114 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/roles.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { ReasonForm } from '../../shell/reason-form.tsx';
+import { operatorWords } from './copy.ts';
+import type { GivenLink } from './invitation-card.tsx';
+import { type OperatorChange, type OperatorRow, useChangeOperator } from './queries.ts';
+import { RoleField } from './role-field.tsx';
+
+export interface OperatorActsProps {
+  operator: OperatorRow;
+  me: LoggedInOperator;
+  onLink: (given: GivenLink) => void;
+}
+
+type Draft = OperatorChange['kind'];
+
+/** What an owner may do to another operator; each act says itself again and needs a reason. */
+export function OperatorActs({ operator, me, onLink }: OperatorActsProps) {
+  const words = useWords(operatorWords);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const mayAct = me.role === 'owner' && me.id !== operator.id;
+  return (
+    <section className="decide" aria-label={words.acts}>
+      <h2 className="label">{words.acts}</h2>
+      {me.role !== 'owner' && <p className="aside">{words.readOnly}</p>}
+      {me.role === 'owner' && me.id === operator.id && <p className="aside">{words.own}</p>}
+      {mayAct && draft === null && (
+        <div className="user-acts">
+          <Button kind="line" isWide onClick={() => setDraft('role')}>
+            {words.setRole}
+          </Button>
+          <Button kind="line" isWide onClick={() => setDraft('keys')}>
+            {words.newKeys}
+          </Button>
+          <Button kind="line" isWide onClick={() => setDraft('disabled')}>
+            {operator.is_disabled ? words.enable : words.disable}
+          </Button>
+        </div>
+      )}
+      {mayAct && draft !== null && (
+        <ChangeForm key={draft} operator={operator} draft={draft} onLink={onLink} onEnd={() => setDraft(null)} />
+      )}
+    </section>
+  );
+}
+
+interface ChangeFormProps {
+  operator: OperatorRow;
+  draft: Draft;
+  onLink: (given: GivenLink) => void;
+  onEnd: () => void;
+}
+
+function ChangeForm({ operator: operatorNow, draft, onLink, onEnd }: ChangeFormProps) {
+  const words = useWords(operatorWords);
+  // As they stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
+  const [operator] = useState(operatorNow);
+  const [role, setRole] = useState<OperatorRole>(operator.role);
+  const change = useChangeOperator();
+  const said = useSaid(operator, draft);
+
+  async function handleConfirm(reason: string): Promise<void> {
+    try {
+      const request = { id: operator.id, reason, change: changeOf(operator, draft, role) };
+      const { proposal, invitation_link: link } = await change.mutateAsync(request);
+      showToast(proposal === null ? words.done(operator.name) : words.proposed(operator.name));
+      if (link !== null) onLink({ name: operator.name, link });
+    } catch {
+      // The toast has said it, and the list is fetched anew.
+      return;
+    }
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      {...said}
+      isPending={change.isPending}
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    >
+      {draft === 'role' && <RoleField role={role} onRole={setRole} />}
+    </ReasonForm>
+  );
+}
+
+function changeOf(operator: OperatorRow, draft: Draft, role: OperatorRole): OperatorChange {
+  switch (draft) {
+    case 'role':
+      return { kind: 'role', role };
+    case 'disabled':
+      return { kind: 'disabled', is_disabled: !operator.is_disabled };
+    case 'keys':
+      return { kind: 'keys' };
+  }
+}
+
+function useSaid({ name, is_disabled: isDisabled }: OperatorRow, draft: Draft) {
+  const words = useWords(operatorWords);
+  switch (draft) {
+    case 'role':
+      return { title: words.roleTitle(name), text: words.roleText, confirm: words.setRole };
+    case 'keys':
+      return { title: words.keysTitle(name), text: words.keysText, confirm: words.newKeys };
+    case 'disabled':
+      return isDisabled
+        ? { title: words.enableTitle(name), text: words.enableText, confirm: words.enable }
+        : { title: words.disableTitle(name), text: words.disableText, confirm: words.disable };
+  }
+}

@@ -1,0 +1,102 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { SubjectHistory } from '../../audit/subject-history.tsx';
+import { sessionWords } from '../../session/copy.ts';
+import { useMe } from '../../session/queries.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import { addressOf } from '../../shell/place.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { AddForm } from './add-form.tsx';
+import { operatorWords } from './copy.ts';
+import { type GivenLink, InvitationCard } from './invitation-card.tsx';
+import { OperatorActs } from './operator-acts.tsx';
+import { OperatorFacts } from './operator-facts.tsx';
+import { type OperatorRow, useOperators } from './queries.ts';
+
+/** The staff: who may log in, by which role, and how an owner changes that. */
+export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
+  const words = useWords(operatorWords);
+  const me = useMe().data?.operator;
+  const list = useOperators();
+  const [isAdding, setAdding] = useState(false);
+  const [given, setGiven] = useState<GivenLink | null>(null);
+  const chosen = list.data?.find((one) => one.id === operatorId);
+  const isOwner = me?.role === 'owner';
+
+  function handleLink(link: GivenLink): void {
+    setAdding(false);
+    setGiven(link);
+  }
+
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        says={words.says}
+        updatedAt={list.dataUpdatedAt}
+        isBroken={list.isError || list.isRefetchError}
+      >
+        {isOwner && (
+          <Button kind="line" size="small" isDisabled={isAdding} onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        )}
+      </TopBar>
+      <main className="case">
+        <section className="case-list" aria-label={words.list}>
+          {list.data === undefined && <LoadState error={list.error} onRetry={() => void list.refetch()} />}
+          <ul>
+            {list.data?.map((one) => (
+              <li key={one.id}>
+                <OperatorLink operator={one} isOpen={one.id === operatorId} isMe={one.id === me?.id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {isAdding && <AddForm onAdded={handleLink} onBack={() => setAdding(false)} />}
+        {given !== null && (
+          <div className="case-form">
+            <InvitationCard given={given} onDone={() => setGiven(null)} />
+          </div>
+        )}
+        {!isAdding && given === null && chosen && me && (
+          <>
+            <OperatorFacts operator={chosen} />
+            <OperatorActs key={chosen.id} operator={chosen} me={me} onLink={handleLink} />
+            <SubjectHistory id={chosen.id} label={words.history} none={words.noHistory} />
+          </>
+        )}
+        {!isAdding && given === null && !chosen && (
+          <output className="nothing case-none">
+            <h2 className="title">{operatorId === null || list.data === undefined ? words.choose : words.gone}</h2>
+          </output>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface OperatorLinkProps {
+  operator: OperatorRow;
+  isOpen: boolean;
+  isMe: boolean;
+}
+
+function OperatorLink({ operator, isOpen, isMe }: OperatorLinkProps) {
+  const words = useWords(operatorWords);
+  const { roles } = useWords(sessionWords);
+  return (
+    <a
+      className="case-row"
+      href={addressOf({ room: 'operators', operatorId: operator.id })}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className="case-row-name label clip">{operator.name}</span>
+      <span className="note">{isMe ? words.you : ''}</span>
+      <span className="note">{roles[operator.role]}</span>
+      {operator.is_disabled && <span className="case-holder">{words.disabled}</span>}
+      {operator.is_invited && <span className="case-holder">{words.invited}</span>}
+    </a>
+  );
+}

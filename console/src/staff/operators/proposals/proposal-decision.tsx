@@ -1,0 +1,77 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { SignerNote } from '../../../parts/signer-note.tsx';
+import { Key } from '../../../shell/key.tsx';
+import { useKeys } from '../../../shell/keys.ts';
+import { ReasonForm } from '../../../shell/reason-form.tsx';
+import { proposalWords } from './copy.ts';
+import { type Proposal, useDecideProposal } from './queries.ts';
+
+type Decision = 'approve' | 'refuse' | 'cancel';
+
+export interface ProposalDecisionProps {
+  proposal: Proposal;
+  /** With the code of an invitation, where the approval gave one. */
+  onDone: (invitationCode: string | null) => void;
+}
+
+/** The second signature on a proposal that waits; or why the reader cannot give it. */
+export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
+  const words = useWords(proposalWords);
+  const decide = useDecideProposal();
+  const [choice, setChoice] = useState<Decision | null>(null);
+  const choices = choicesOf(proposal);
+  useKeys({
+    p: choice === null && choices.includes('approve') ? () => setChoice('approve') : undefined,
+    r: choice === null && choices.includes('refuse') ? () => setChoice('refuse') : undefined,
+    x: choice === null && choices.includes('cancel') ? () => setChoice('cancel') : undefined,
+  });
+  const what = `${words.kinds[proposal.kind]} · ${proposal.subject}`;
+
+  async function handleConfirm(decision: Decision, reason: string): Promise<void> {
+    try {
+      const { invitation_code: code } = await decide.mutateAsync({ id: proposal.id, decision, reason });
+      showToast(words.done[decision]);
+      onDone(code);
+    } catch {
+      // The toast has said it, and the list shows who was first.
+      setChoice(null);
+    }
+  }
+
+  return (
+    <section className="decide" aria-label={words.decide}>
+      <h2 className="label">{words.decide}</h2>
+      <SignerNote bar={proposal.bar} own={words.own} />
+      {proposal.bar === null && <p className="aside">{words.maySign(proposal.proposed_by.name)}</p>}
+      <div className="decide-acts">
+        {choice === null ? (
+          choices.map((name, index) => (
+            <Button key={name} kind={index === 0 ? 'act' : 'line'} isWide onClick={() => setChoice(name)}>
+              {words[name]} <Key name={KEYS[name]} />
+            </Button>
+          ))
+        ) : (
+          <ReasonForm
+            title={words[`${choice}Title`](what)}
+            text={choice === 'approve' ? words.effect : words.refuseText}
+            confirm={words[choice]}
+            isPending={decide.isPending}
+            onConfirm={(reason) => void handleConfirm(choice, reason)}
+            onBack={() => setChoice(null)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const KEYS = { approve: 'P', refuse: 'R', cancel: 'X' } as const;
+
+function choicesOf({ bar }: Proposal): readonly Decision[] {
+  if (bar?.why === 'role') return [];
+  if (bar === null) return ['approve', 'refuse'];
+  return bar.why === 'own' ? ['cancel'] : ['refuse'];
+}

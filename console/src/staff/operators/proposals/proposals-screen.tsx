@@ -1,0 +1,87 @@
+import { Button } from '@eh/ui/button.tsx';
+import { CopyButton } from '@eh/ui/copy-button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { CaseHistory } from '../../../desk/case-history.tsx';
+import { DecidedNote } from '../../../desk/decided-note.tsx';
+import { QueueDesk } from '../../../desk/queue-desk.tsx';
+import { openCase } from '../../../shell/place.ts';
+import { proposalWords } from './copy.ts';
+import { ProposalDecision } from './proposal-decision.tsx';
+import { ProposalFacts } from './proposal-facts.tsx';
+import { usePastProposal, useProposals } from './queries.ts';
+
+/** A code of an invitation that was told a moment ago; it lives on this page only. */
+interface ToldCode {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** What one operator proposed and another one has to approve. */
+export function ProposalsScreen({ caseId }: { caseId: string | null }) {
+  const words = useWords(proposalWords);
+  const [told, setTold] = useState<ToldCode | null>(null);
+  const [isOver, setOver] = useState(false);
+  const query = useProposals(isOver);
+  const past = usePastProposal(caseId, query.data);
+  if (told !== null) return <CodeCard told={told} onDone={() => setTold(null)} />;
+  return (
+    <QueueDesk
+      room="proposals"
+      caseId={caseId}
+      query={query}
+      past={past}
+      words={words}
+      row={(proposal) => ({ name: words.kinds[proposal.kind], figure: proposal.subject })}
+      acts={
+        <Button
+          kind="line"
+          size="small"
+          onClick={() => {
+            setOver(!isOver);
+            openCase(null, 'proposals');
+          }}
+        >
+          {isOver ? words.open : words.past}
+        </Button>
+      }
+    >
+      {(proposal, { operator, nextId }) => (
+        <>
+          <ProposalFacts proposal={proposal} />
+          {operator && proposal.state !== 'waiting' && <DecidedNote room="proposals" caseId={proposal.id} />}
+          {operator && proposal.state === 'waiting' && (
+            <ProposalDecision
+              key={proposal.id}
+              proposal={proposal}
+              onDone={(code) => {
+                if (code !== null) setTold({ name: proposal.subject.split(' ')[0] ?? '', code });
+                openCase(nextId, 'proposals');
+              }}
+            />
+          )}
+          <CaseHistory caseId={proposal.subject_id ?? proposal.id} />
+        </>
+      )}
+    </QueueDesk>
+  );
+}
+
+function CodeCard({ told, onDone }: { told: ToldCode; onDone: () => void }) {
+  const words = useWords(proposalWords);
+  return (
+    <main className="room">
+      <section className="told" aria-label={words.codeTitle(told.name)}>
+        <h1 className="title">{words.codeTitle(told.name)}</h1>
+        <p>{words.codeText}</p>
+        <p className="told-secret">
+          <span className="figure digits">{told.code}</span>
+          <CopyButton text={told.code} what={words.code} />
+        </p>
+        <Button kind="act" onClick={onDone}>
+          {words.codeDone}
+        </Button>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../api/ask.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { pastCase } from '../../../desk/queue-queries.ts';
+
+export type Proposal = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
+
+const PAGE_SIZE = 50;
+
+/** What waits for a second person, oldest first; or what was decided, newest first. */
+export function useProposals(isOver: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['proposals', isOver],
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/proposals', {
+        is_over: isOver,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows).map(asCase),
+  });
+}
+
+/** The proposal of an address that is not in the list shown, whatever became of it. */
+export function usePastProposal(id: string | null, shown: readonly Proposal[] | undefined) {
+  const listOne = async (one: string) => {
+    const { rows } = await ask('POST /api/operator/proposals', { id: one });
+    return { rows: rows.map(asCase) };
+  };
+  return useQuery(pastCase(['proposals'], id, shown, listOne));
+}
+
+/** Nobody claims a proposal: whoever may sign it signs it. */
+function asCase(row: Proposal) {
+  return { ...row, claimed_by: null, waiting_since: row.proposed_at };
+}
+
+/** An approval may change whatever the console shows: all of it is asked for anew. */
+export function useDecideProposal() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/proposals/decide'>) =>
+      ask('POST /api/operator/proposals/decide', request),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

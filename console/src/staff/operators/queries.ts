@@ -1,0 +1,42 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+
+export type OperatorRow = AnswerOf<'POST /api/operator/operators'>['rows'][number];
+export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['change'];
+
+const operatorKeys = { all: ['operators'] as const };
+
+/** Everybody who may log in here, and those who may no longer. */
+export function useOperators() {
+  return useQuery({
+    queryKey: operatorKeys.all,
+    queryFn: () => ask('POST /api/operator/operators', {}),
+    select: (page) => page.rows,
+  });
+}
+
+/** The answer holds the link of the invitation, which nobody can ask for again. */
+export function useAddOperator() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
+      ask('POST /api/operator/operators/add', request),
+    onSettled: refreshAll,
+  });
+}
+
+/** The link of an invitation to new keys stands in the answer only. */
+export function useChangeOperator() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
+      ask('POST /api/operator/operators/change', request),
+    onSettled: refreshAll,
+  });
+}
+
+function refreshAll(): Promise<void> {
+  return refresh(operatorKeys.all, auditKeys.all, sessionKeys.me, ['proposals']);
+}

@@ -1,0 +1,76 @@
+import { Button } from '@eh/ui/button.tsx';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { Tick } from '@eh/ui/tick.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useFocusAtFirst } from '../../shell/focus-at-first.ts';
+import { Key } from '../../shell/key.tsx';
+import { complaintWords } from './copy.ts';
+import type { Case } from './queries.ts';
+import { useAskSide } from './queries.ts';
+
+const TEXT_MAX = 140;
+const sides = ['buyer', 'seller'] as const;
+
+/** Asks one side something: then it is that side's turn. A recording has to show a code that only it gets. */
+export function AskForm({ one, onEnd }: { one: Case; onEnd: () => void }) {
+  const words = useWords(complaintWords);
+  const [to, setTo] = useState<(typeof sides)[number]>('buyer');
+  const [text, setText] = useState('');
+  const [wantsVideo, setWantsVideo] = useState(false);
+  const field = useFocusAtFirst<HTMLTextAreaElement>();
+  const ask = useAskSide();
+  async function send(): Promise<void> {
+    if (text.trim() === '' || ask.isPending) return;
+    try {
+      await ask.mutateAsync({ id: one.id, to, text: text.trim(), wants_video: wantsVideo });
+      showToast(words.wasAsked(words.sides[to]));
+      onEnd();
+    } catch {
+      // The toast has said it; what was written stays.
+    }
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEnd();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+  return (
+    <form className="verdict" onSubmit={handleSubmit} aria-label={words.ask}>
+      <h2 className="title">{words.ask}</h2>
+      <ChipChoice
+        label={words.askWhom}
+        isLabelShown
+        options={sides.map((value) => ({ value, label: words.sides[value] }))}
+        value={to}
+        onChange={setTo}
+      />
+      <TextArea
+        label={words.question}
+        aside={<span className="note">{`${text.length} / ${TEXT_MAX}`}</span>}
+        value={text}
+        maxLength={TEXT_MAX}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        ref={field}
+      />
+      <Tick checked={wantsVideo} onChange={(event) => setWantsVideo(event.target.checked)} note={words.videoNote}>
+        {words.wantsVideo}
+      </Tick>
+      <p className="note">{words.askNote}</p>
+      <div className="pair" data-lean="">
+        <Button kind="line" onClick={onEnd}>
+          {words.back} <Key name="Esc" />
+        </Button>
+        <Button kind="act" type="submit" isDisabled={text.trim() === ''} isPending={ask.isPending}>
+          {words.ask} <Key name="Ctrl ↵" />
+        </Button>
+      </div>
+    </form>
+  );
+}

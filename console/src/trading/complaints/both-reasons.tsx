@@ -1,0 +1,50 @@
+import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import type { KeyboardEvent, Ref } from 'react';
+import { Key } from '../../shell/key.tsx';
+import { complaintWords } from './copy.ts';
+
+export interface Reason {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export const noReason: Reason = { zh: '', en: '' };
+
+/** The reason as it is sent; null while one of the two languages is missing. */
+export function wholeReason({ zh, en }: Reason): Reason | null {
+  const reason = { zh: zh.trim(), en: en.trim() };
+  return reason.zh === '' || reason.en === '' ? null : reason;
+}
+
+export interface BothReasonsProps {
+  reason: Reason;
+  onReason: (reason: Reason) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  isMissing: boolean;
+  firstField?: Ref<HTMLTextAreaElement>;
+}
+
+/** The reason that both sides read, each in its language. */
+export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField }: BothReasonsProps) {
+  const words = useWords(complaintWords);
+  return (['zh', 'en'] as const).map((language) => (
+    <TextArea
+      key={language}
+      label={words.reasonIn[language]}
+      lang={language === 'zh' ? 'zh-CN' : 'en'}
+      aside={
+        <span className="note">
+          {`${reason[language].length} / ${OFFICIAL_TEXT_MAX}`} {language === 'zh' && <Key name="D" />}
+        </span>
+      }
+      value={reason[language]}
+      maxLength={OFFICIAL_TEXT_MAX}
+      onChange={(event) => onReason({ ...reason, [language]: event.target.value })}
+      onKeyDown={onKeyDown}
+      error={isMissing && reason[language].trim() === '' ? words.reasonMissing : undefined}
+      {...(language === 'zh' && firstField ? { ref: firstField } : {})}
+    />
+  ));
+}

@@ -1,0 +1,127 @@
+import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
+import { eventName } from '@eh/contract/trading/trades/event-name.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { PrivateFile } from '../../parts/private-file.tsx';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { Key } from '../../shell/key.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import { complaintWords } from './copy.ts';
+import { fileKindOf } from './file-kind.ts';
+import type { Case, ChatLine } from './queries.ts';
+import { useCaseChat, useSay } from './queries.ts';
+
+const SEARCH_MAX = 60;
+
+/** The chat of the trade, to whoever holds the case: to read, to search, and to write into as customer service. */
+export function CaseChat({ one, isMine }: { one: Case; isMine: boolean }) {
+  const words = useWords(complaintWords);
+  return isMine ? (
+    <OpenChat tradeId={one.transaction_id} complaintNo={one.complaint_no} />
+  ) : (
+    <output className="nothing">{words.chatClosed}</output>
+  );
+}
+
+function OpenChat({ tradeId, complaintNo }: { tradeId: string; complaintNo: string }) {
+  const words = useWords(complaintWords);
+  const [search, setSearch] = useState('');
+  const chat = useCaseChat(tradeId, useDeferredValue(search.trim()));
+  return (
+    <>
+      <TextField
+        type="search"
+        label={words.searchChat}
+        value={search}
+        maxLength={SEARCH_MAX}
+        onChange={(event) => setSearch(event.target.value)}
+        autoComplete="off"
+      />
+      {chat.data === undefined ? (
+        <LoadState error={chat.error} onRetry={() => void chat.refetch()} />
+      ) : (
+        <ol className="case-chat" aria-label={words.chat}>
+          {chat.data.length === 0 && <li className="note">{search === '' ? words.chatEmpty : words.noLine}</li>}
+          {chat.data.map((line) => (
+            <ChatRow key={line.position} line={line} complaintNo={complaintNo} />
+          ))}
+        </ol>
+      )}
+      <SayForm tradeId={tradeId} />
+    </>
+  );
+}
+
+function ChatRow({ line, complaintNo }: { line: ChatLine; complaintNo: string }) {
+  const words = useWords(complaintWords);
+  const trade = useWords(tradeWords);
+  const formats = useFormats();
+  return (
+    <li className="case-chat-line" data-author={line.author}>
+      <span className="note digits">{formats.time(line.at)}</span>
+      <span className="label">{words.authors[line.author]}</span>
+      <div>
+        {line.event && <p className="note">{trade.events[eventName({ ...line.event, from: null })]}</p>}
+        {line.text !== '' && <p className="case-chat-text">{line.text}</p>}
+        {line.file && <ChatFile file={line.file} reason={words.lookReason(complaintNo)} />}
+        {line.warnings.map((warning) => (
+          <p key={warning} className="note with-icon facts-bad">
+            <Icon name="warn" size={16} />
+            {words.warnings[warning]}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** A file of the chat is opened like evidence: the look is recorded, and the operator's name stands over it. */
+function ChatFile({ file, reason }: { file: NonNullable<ChatLine['file']>; reason: string }) {
+  const words = useWords(complaintWords);
+  const [isOpen, setOpen] = useState(false);
+  const name = words.fileKinds[fileKindOf(file)];
+  if (isOpen) return <PrivateFile fileId={file.id} name={name} reason={reason} />;
+  return (
+    <button type="button" className="link" onClick={() => setOpen(true)}>
+      {name}
+    </button>
+  );
+}
+
+/** What is written here is read by both sides, under the name of customer service. */
+function SayForm({ tradeId }: { tradeId: string }) {
+  const words = useWords(complaintWords);
+  const [text, setText] = useState('');
+  const say = useSay();
+  const send = () => {
+    if (text.trim() === '' || say.isPending) return;
+    say.mutate({ id: tradeId, text: text.trim() }, { onSuccess: () => setText('') });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <form className="case-say" onSubmit={handleSubmit} aria-label={words.say}>
+      <TextArea
+        label={words.say}
+        hint={words.sayHint}
+        value={text}
+        maxLength={MESSAGE_LENGTH_MAX}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Button kind="line" size="small" type="submit" isDisabled={text.trim() === ''} isPending={say.isPending}>
+        {words.send} <Key name="Ctrl ↵" />
+      </Button>
+    </form>
+  );
+}

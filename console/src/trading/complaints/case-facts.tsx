@@ -1,0 +1,98 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { MethodTag } from '@eh/ui/method-tag.tsx';
+import { Avatar } from '@eh/ui/person.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { ListingEdits } from '../../parts/listing-edits.tsx';
+import { methodColour } from '../../parts/method-colour.ts';
+import { PolicyLines } from '../../parts/policy-lines.tsx';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { coinText, fiatText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { complaintWords } from './copy.ts';
+import type { Case } from './queries.ts';
+
+/** The sums, both people with their accounts and whether the names match, and the lines of the release policy. */
+export function CaseFacts({ one }: { one: Case }) {
+  const words = useWords(complaintWords);
+  const trade = useWords(tradeWords);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    <section className="case-facts" aria-label={words.facts} tabIndex={0}>
+      <h2 className="note">{words.dispute}</h2>
+      <p className="figure facts-figure">{fiatText(one.disputed_fiat, one.fiat)}</p>
+      <dl className="facts-rows">
+        <Fact name={words.due}>{fiatText(one.due_fiat, one.fiat)}</Fact>
+        {one.claimed_fiat !== null && (
+          <Fact name={words.claims(words.sides[one.opened_by])}>{fiatText(one.claimed_fiat, one.fiat)}</Fact>
+        )}
+        <Fact name={words.escrow}>{coinText(one.amount, one.currency)}</Fact>
+        <Fact name={words.price}>{fiatText(one.price, one.fiat)}</Fact>
+        <Fact name={words.method}>
+          <MethodTag colour={methodColour(one.channel)}>{trade.channels[one.channel] ?? one.channel}</MethodTag>
+        </Fact>
+        <Fact name={words.reference}>{one.reference}</Fact>
+        <Fact name={words.trade}>
+          <a className="link" href={addressOf({ room: 'trades', tradeId: one.transaction_id })}>
+            {one.transaction_no}
+          </a>
+        </Fact>
+      </dl>
+      <h2 className="note facts-head">{words.parties}</h2>
+      <Party one={one} side="buyer" />
+      <Party one={one} side="seller" />
+      <PolicyLines lines={one.release_policy} />
+      <ListingEdits edits={one.listing_edits} fiat={one.fiat} openedAt={one.opened_trade_at} />
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd className="digits">{children}</dd>
+    </div>
+  );
+}
+
+function Party({ one, side }: { one: Case; side: 'buyer' | 'seller' }) {
+  const words = useWords(complaintWords);
+  const party = one[side];
+  const account = side === 'buyer' ? one.payer : one.payee;
+  const percent = party.completion_percent;
+  return (
+    <div className="facts-party">
+      <Avatar name={party.nickname} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-2">
+          <a className="label clip" href={addressOf({ room: 'users', userId: party.userid })}>
+            {party.nickname}
+          </a>
+          <span className={side === 'buyer' ? 'text-buy' : 'text-sell'}>{words.sides[side]}</span>
+        </p>
+        <p className="note">
+          {party.real_name} · {words.past(party.past.length)}
+        </p>
+        <p className="note">
+          {words.trades(party.trades, party.trades_30_days)}
+          {percent === null ? '' : ` · ${percent}%`}
+        </p>
+        <p className="note digits">
+          {account.bank_name === null ? '' : `${account.bank_name} `}
+          {account.number}
+        </p>
+        <p className={account.is_name_equal ? 'note with-icon' : 'note with-icon facts-bad'}>
+          <Icon name={account.is_name_equal ? 'check' : 'warn'} size={16} />
+          {account.is_name_equal ? words.match(account.holder) : words.noMatch(account.holder)}
+        </p>
+        {party.stopped_by.map((stop) => (
+          <p key={stop} className="note with-icon facts-bad">
+            <Icon name="warn" size={16} />
+            {words.stops[stop]}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

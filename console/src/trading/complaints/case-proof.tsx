@@ -1,0 +1,60 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { useId, useState } from 'react';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { CaseChat } from './case-chat.tsx';
+import { CaseNotices } from './case-notices.tsx';
+import { complaintWords } from './copy.ts';
+import { Exhibits } from './exhibits.tsx';
+import { PastCases } from './past-cases.tsx';
+import type { Case } from './queries.ts';
+
+type Shown = 'files' | 'chat' | 'notices' | 'past';
+
+/** What was shown and said: evidence, the chat of the trade, what reached whom, and earlier complaints of both. */
+export function CaseProof({ one, operator }: { one: Case; operator: LoggedInOperator }) {
+  const words = useWords(complaintWords);
+  const panelId = useId();
+  const [shown, setShown] = useState<Shown>('files');
+  useKeys({
+    e: () => setShown('files'),
+    m: () => setShown('chat'),
+    n: () => setShown('notices'),
+    p: () => setShown('past'),
+  });
+  const isMine = one.claimed_by?.id === operator.id;
+  const tabs = [
+    { key: 'files', name: words.files(one.files.length), letter: 'E' },
+    { key: 'chat', name: words.chat, letter: 'M' },
+    { key: 'notices', name: words.notices(one.deliveries.length), letter: 'N' },
+    { key: 'past', name: words.pastTab(one.buyer.past.length + one.seller.past.length), letter: 'P' },
+  ] as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    <section className="proof" aria-label={words.evidence} tabIndex={0}>
+      <Tabs
+        label={words.evidence}
+        look="ruled"
+        panelId={panelId}
+        current={shown}
+        onSelect={setShown}
+        tabs={tabs.map(({ key, name, letter }) => ({
+          key,
+          label: (
+            <>
+              {name} <Key name={letter} />
+            </>
+          ),
+        }))}
+      />
+      <TabPanel id={panelId} current={shown}>
+        {shown === 'files' && <Exhibits one={one} isMine={isMine} />}
+        {shown === 'chat' && <CaseChat one={one} isMine={isMine} />}
+        {shown === 'notices' && <CaseNotices one={one} />}
+        {shown === 'past' && <PastCases one={one} />}
+      </TabPanel>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { Icon } from '@eh/ui/icon.tsx';
+import { PictureViewer, type ShownPicture } from '@eh/ui/picture-viewer.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useState } from 'react';
+import { PrivateFile } from '../../parts/private-file.tsx';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { type ComplaintWords, complaintWords } from './copy.ts';
+import { fileKindOf } from './file-kind.ts';
+import { printOf } from './print.ts';
+import type { Case, CaseFile } from './queries.ts';
+import { useExhibits } from './queries.ts';
+
+/** How many stand side by side. */
+const SIDE_BY_SIDE = 2;
+
+/** Vouchers and evidence, large and two at a time, each with its print and where else it was seen. Pictures open to the holder of the case. */
+export function Exhibits({ one, isMine }: { one: Case; isMine: boolean }) {
+  const words = useWords(complaintWords);
+  const [place, setPlace] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const reason = words.lookReason(one.complaint_no);
+  const ids = one.files.filter((file) => fileKindOf(file) === 'picture').map((file) => file.id);
+  const links = useExhibits(ids, { reason, isOpen: isMine });
+  const last = Math.max(0, one.files.length - SIDE_BY_SIDE);
+  const first = one.files.slice(place).find((file) => links.get(file.id) !== undefined);
+  useKeys({
+    arrowleft: place > 0 ? () => setPlace(place - 1) : undefined,
+    arrowright: place < last ? () => setPlace(place + 1) : undefined,
+    z: first ? () => zoomOn(first) : undefined,
+  });
+  if (one.files.length === 0) return <output className="nothing">{words.noFiles}</output>;
+  const pictures = one.files.flatMap((file, number): (ShownPicture & { readonly id: string })[] => {
+    const src = links.get(file.id);
+    return src === undefined ? [] : [{ id: file.id, src, label: nameOf(file, number, words) }];
+  });
+  const zoomOn = (file: CaseFile) => setZoomed(pictures.findIndex((picture) => picture.id === file.id));
+  return (
+    <>
+      <p className="note proof-help">
+        {isMine ? words.logged : words.closed}
+        <span>
+          <Key name="←" /> <Key name="→" /> {words.browse} · <Key name="Z" /> {words.zoom}
+        </span>
+      </p>
+      <div className="complaint-exhibits">
+        {one.files.slice(place, place + SIDE_BY_SIDE).map((file, beside) => (
+          <Exhibit
+            key={file.id}
+            file={file}
+            name={nameOf(file, place + beside, words)}
+            link={links.get(file.id)}
+            reason={isMine ? reason : null}
+            onZoom={() => zoomOn(file)}
+          />
+        ))}
+      </div>
+      <Flags files={one.files} />
+      {one.files.length > SIDE_BY_SIDE && (
+        <div className="exhibit-strip">
+          {one.files.map((file, number) => (
+            <button
+              key={file.id}
+              type="button"
+              className="thumb"
+              data-square=""
+              aria-label={nameOf(file, number, words)}
+              aria-current={number >= place && number < place + SIDE_BY_SIDE ? 'true' : undefined}
+              onClick={() => setPlace(Math.min(number, last))}
+            >
+              {links.get(file.id) !== undefined ? (
+                <img src={links.get(file.id)} alt="" />
+              ) : (
+                <Icon name={iconOf(file)} />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      <PictureViewer pictures={pictures} place={zoomed} onPlace={setZoomed} onClose={() => setZoomed(null)} />
+    </>
+  );
+}
+
+interface ExhibitProps {
+  file: CaseFile;
+  name: string;
+  link: string | undefined;
+  /** Why it is looked at; null to whoever may not. */
+  reason: string | null;
+  onZoom: () => void;
+}
+
+function Exhibit({ file, name, link, reason, onZoom }: ExhibitProps) {
+  const words = useWords(complaintWords);
+  const formats = useFormats();
+  return (
+    <figure className="exhibit">
+      {link !== undefined ? (
+        <button type="button" className="exhibit-frame" aria-label={words.enlarge(name)} onClick={onZoom}>
+          <img src={link} alt={name} />
+        </button>
+      ) : reason !== null && fileKindOf(file) !== 'picture' ? (
+        <PrivateFile fileId={file.id} name={name} reason={reason} />
+      ) : (
+        <div className="exhibit-frame">
+          <Icon name={iconOf(file)} />
+        </div>
+      )}
+      <figcaption>
+        <p className="flex justify-between gap-2">
+          <span className="label">{name}</span>
+          <span className="note">{formats.dateTime(file.at)}</span>
+        </p>
+        <p className="note digits">
+          {words.print(printOf(file.fingerprint))} · {file.seen_in.length === 0 ? words.notSeen : words.seen}
+        </p>
+        {file.proof_code !== null && <p className="note">{words.code(file.proof_code)}</p>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Flags({ files }: { files: readonly CaseFile[] }) {
+  const words = useWords(complaintWords);
+  return files.flatMap((file, number) =>
+    file.seen_in.map((seen) => (
+      <p key={`${file.id} ${seen.number}`} className="flag">
+        <Icon name="flag" size={20} />
+        <span>
+          {seen.is_same
+            ? words.seenIn(nameOf(file, number, words), seen.number)
+            : words.alikeIn(nameOf(file, number, words), seen.number)}
+        </span>
+      </p>
+    )),
+  );
+}
+
+function nameOf(file: CaseFile, number: number, words: ComplaintWords): string {
+  return `${number + 1} ${file.is_voucher ? words.voucher : words.exhibitOf(words.sides[file.from])}`;
+}
+
+function iconOf(file: CaseFile): 'image' | 'play' | 'file' {
+  return ({ picture: 'image', video: 'play', document: 'file' } as const)[fileKindOf(file)];
+}

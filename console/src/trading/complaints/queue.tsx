@@ -1,0 +1,73 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import type { CaseFilter } from '../../desk/case-due.ts';
+import { FilterChips } from '../../desk/case-list.tsx';
+import { deskWords } from '../../desk/copy.ts';
+import { DecidedList } from '../../desk/decided-list.tsx';
+import { DeskButtons } from '../../desk/desk-buttons.tsx';
+import { useMe } from '../../session/queries.ts';
+import { ageText, MINUTE_SECONDS } from '../../shell/age.ts';
+import { shellWords } from '../../shell/copy.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { complaintWords } from './copy.ts';
+import type { CaseRow, useComplaintCases } from './queries.ts';
+import { QueueTable } from './queue-table.tsx';
+
+export interface QueueProps {
+  list: ReturnType<typeof useComplaintCases>;
+  /** Those of the list that are shown. */
+  cases: readonly CaseRow[];
+  isDecided: boolean;
+  filter: CaseFilter;
+  onFilter: (filter: CaseFilter) => void;
+  targetMinutes: number;
+  onGo: (step: 1 | -1) => void;
+}
+
+/** The queue as a table, or what was decided of it. */
+export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes, onGo }: QueueProps) {
+  const words = useWords(complaintWords);
+  const shell = useWords(shellWords);
+  const desk = useWords(deskWords);
+  const now = useServerSeconds();
+  const queue = useMe().data?.queues.find((one) => one.name === 'complaints');
+  const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
+  const age = waited < MINUTE_SECONDS ? null : ageText(waited, shell.ages);
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        {...(queue ? { says: shell.inQueue(queue.count, age) } : {})}
+        updatedAt={list.dataUpdatedAt}
+        isBroken={list.isError || list.isRefetchError}
+      >
+        <DeskButtons room="complaints" isDecided={isDecided} isEmpty={cases.length === 0} onGo={onGo} />
+      </TopBar>
+      {isDecided ? (
+        <main className="case">
+          <DecidedList room="complaints" openId={null} />
+          <output className="nothing case-none title">{desk.chooseDecided}</output>
+        </main>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long queue scrolls: the arrow keys need it in focus.
+        <main className="log" tabIndex={0}>
+          <FilterChips filter={filter} onFilter={onFilter} />
+          {list.data === undefined ? (
+            <LoadState error={list.error} onRetry={() => void list.refetch()} />
+          ) : cases.length === 0 ? (
+            <output className="nothing title">{list.data.length === 0 ? words.empty : desk.noneFits}</output>
+          ) : (
+            <QueueTable cases={cases} targetMinutes={targetMinutes} />
+          )}
+          {list.hasNextPage && (
+            <Button kind="line" onClick={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+              {shell.more}
+            </Button>
+          )}
+        </main>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { RadioTicks } from '@eh/ui/tick.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { coinText } from '../../shell/money.ts';
+import { openCase } from '../../shell/place.ts';
+import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
+import { complaintWords } from './copy.ts';
+import type { Case } from './queries.ts';
+import { useHold, useReview } from './queries.ts';
+
+const decisions = ['uphold', 'change'] as const;
+type Decision = (typeof decisions)[number];
+
+/** The one second look: what was decided and asked, coins put on hold, and upheld or changed as far as they reach. */
+export function ReviewForm({ one, nextId }: { one: Case; nextId: string | null }) {
+  const words = useWords(complaintWords);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [moved, setMoved] = useState('');
+  const [reason, setReason] = useState(noReason);
+  const [isMissing, setMissing] = useState(false);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const review = useReview();
+  const isMoveWrong = decision === 'change' && (parseDecimal(moved.trim(), COIN_DECIMALS) ?? 0n) <= 0n;
+  useKeys({
+    1: () => setDecision('uphold'),
+    2: () => setDecision('change'),
+    d: () => reasonField.current?.focus(),
+  });
+  async function send(): Promise<void> {
+    const whole = wholeReason(reason);
+    if (decision === null || whole === null || isMoveWrong) return setMissing(true);
+    if (review.isPending) return;
+    const part = decision === 'change' ? { moved: moved.trim() } : {};
+    try {
+      const answer = await review.mutateAsync({ id: one.id, decision, reason: whole, ...part });
+      showToast(answer.is_done ? words.reviewed(one.complaint_no) : words.waitsForSecond);
+      if (answer.is_done) openCase(nextId, 'complaints');
+    } catch {
+      // The toast has said it; the case shows what stands now.
+    }
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+  };
+  return (
+    <form className="verdict" onSubmit={handleSubmit} aria-label={words.review}>
+      <Asked one={one} />
+      <RadioTicks
+        label={words.review}
+        options={decisions.map((value, place) => ({
+          value,
+          label: (
+            <span className="flex justify-between">
+              {words.reviewKinds[value]} <Key name={String(place + 1)} />
+            </span>
+          ),
+        }))}
+        value={decision}
+        onChange={setDecision}
+      />
+      {decision === 'change' && (
+        <TextField
+          label={words.movedTo(words.sides[one.review?.asked_by ?? 'buyer'])}
+          unit={one.currency}
+          inputMode="decimal"
+          value={moved}
+          onChange={(event) => setMoved(event.target.value)}
+          error={isMissing && isMoveWrong ? words.shareMissing : undefined}
+        />
+      )}
+      <BothReasons
+        reason={reason}
+        onReason={setReason}
+        onKeyDown={handleKey}
+        isMissing={isMissing}
+        firstField={reasonField}
+      />
+      {isMissing && decision === null && (
+        <p className="note text-sell" role="alert">
+          {words.outcomeMissing}
+        </p>
+      )}
+      <Button kind="act" isWide type="submit" isPending={review.isPending}>
+        {decision === null ? words.review : words.reviewKinds[decision]} <Key name="Ctrl ↵" />
+      </Button>
+    </form>
+  );
+}
+
+/** What was decided, what is asked, and the coins that can be put on hold meanwhile. */
+function Asked({ one }: { one: Case }) {
+  const words = useWords(complaintWords);
+  const hold = useHold();
+  const { review, result } = one;
+  const isHeld = review !== null && review.held !== '0.00';
+  const take = () => hold.mutate({ id: one.id, reason: words.holdReason });
+  useKeys({ h: isHeld ? undefined : take });
+  return (
+    <>
+      {result && result.outcome !== 'withdrawn' && (
+        <p className="aside">
+          {words.outcomes[result.outcome]} · {result.buyer_amount} / {coinText(result.seller_amount, one.currency)}
+          <span className="note block">{result.reason}</span>
+        </p>
+      )}
+      {review && (
+        <p>
+          <span className="label">{words.sides[review.asked_by]}</span> · {review.text}
+        </p>
+      )}
+      {isHeld ? (
+        <p className="fact">
+          <span>{words.heldCoins}</span>
+          <span className="digits">{coinText(review.held, one.currency)}</span>
+        </p>
+      ) : (
+        <Button kind="line" isWide onClick={take} isPending={hold.isPending} note={words.holdNote}>
+          {words.hold} <Key name="H" />
+        </Button>
+      )}
+    </>
+  );
+}

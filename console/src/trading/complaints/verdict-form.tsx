@@ -1,0 +1,176 @@
+import { Button } from '@eh/ui/button.tsx';
+import { ChipChoice } from '@eh/ui/chip.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { Sum } from '@eh/ui/sums.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { RadioTicks } from '@eh/ui/tick.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { coinText } from '../../shell/money.ts';
+import { openCase } from '../../shell/place.ts';
+import { BothReasons, noReason, wholeReason } from './both-reasons.tsx';
+import { citing } from './cite.ts';
+import { type ComplaintWords, complaintWords } from './copy.ts';
+import type { Case } from './queries.ts';
+import { useVerdict } from './queries.ts';
+import type { VerdictRule } from './rule-copy.ts';
+import { RulePicker } from './rule-picker.tsx';
+import { splitOf } from './split.ts';
+
+const outcomes = ['release', 'return', 'split'] as const;
+type Outcome = (typeof outcomes)[number];
+type Side = 'buyer' | 'seller';
+const sides: readonly Side[] = ['buyer', 'seller'];
+
+/** An outcome, proposed or decided, with a reason in both languages. The button says it again with its sums. */
+export function VerdictForm({ one, nextId }: { one: Case; nextId: string | null }) {
+  const words = useWords(complaintWords);
+  const mayDecide = one.turn === 'service' && !one.is_paused;
+  const [kind, setKind] = useState<'propose' | 'decide'>(mayDecide ? 'decide' : 'propose');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [share, setShare] = useState('');
+  const [asks, setAsks] = useState<Side>('buyer');
+  const [reason, setReason] = useState(noReason);
+  const [rule, setRule] = useState<VerdictRule | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const verdict = useVerdict();
+  const split = splitOf(one.amount, share);
+  useKeys({
+    1: () => setOutcome('release'),
+    2: () => setOutcome('return'),
+    3: () => setOutcome('split'),
+    d: () => reasonField.current?.focus(),
+  });
+
+  async function send(): Promise<void> {
+    const whole = wholeReason(reason);
+    if (outcome === null || whole === null || (outcome === 'split' && split === null)) return setMissing(true);
+    if (verdict.isPending) return;
+    const parts = outcome === 'split' && split ? { buyer_amount: split.buyer, asks } : {};
+    try {
+      const answer = await verdict.mutateAsync({ kind, id: one.id, outcome, reason: whole, ...parts });
+      showToast(answer.is_done ? words.done[kind](one.complaint_no) : words.waitsForSecond);
+      if (answer.is_done && kind === 'decide') openCase(nextId, 'complaints');
+    } catch {
+      // The toast has said it; the case shows what stands now.
+    }
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+  };
+  return (
+    <form className="verdict" onSubmit={handleSubmit} aria-label={words.decision}>
+      <ChipChoice
+        label={words.how}
+        options={(['propose', 'decide'] as const).map((value) => ({ value, label: words.kindsOf[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <RadioTicks
+        label={words.decision}
+        options={outcomes.map((value, place) => ({
+          value,
+          label: (
+            <span className="flex justify-between">
+              {words.outcomes[value]} <Key name={String(place + 1)} />
+            </span>
+          ),
+        }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <RulePicker
+        outcome={outcome}
+        rule={rule}
+        onRule={(chosen) => {
+          setReason(citing(reason, chosen, rule));
+          setRule(chosen);
+        }}
+      />
+      {outcome === 'split' && (
+        <SplitFields {...{ one, kind, share, split, asks, isMissing }} onShare={setShare} onAsks={setAsks} />
+      )}
+      <BothReasons
+        reason={reason}
+        onReason={setReason}
+        onKeyDown={handleKey}
+        isMissing={isMissing}
+        firstField={reasonField}
+      />
+      {isMissing && outcome === null && (
+        <p className="note text-sell" role="alert">
+          {words.outcomeMissing}
+        </p>
+      )}
+      <p className="note">{noteOn(kind, mayDecide, words)}</p>
+      <Button
+        kind="act"
+        isWide
+        type="submit"
+        isDisabled={kind === 'decide' && !mayDecide}
+        isPending={verdict.isPending}
+      >
+        {outcome === null ? words.kindsOf[kind] : words.restated(words.kindsOf[kind], words.outcomes[outcome])}
+        {outcome === 'split' && split && ` ${split.buyer} / ${split.seller}`} <Key name="Ctrl ↵" />
+      </Button>
+    </form>
+  );
+}
+
+function noteOn(kind: 'propose' | 'decide', mayDecide: boolean, words: ComplaintWords): string {
+  if (kind === 'propose') return words.consentNote;
+  return mayDecide ? words.decideNote : words.notYet;
+}
+
+interface SplitFieldsProps {
+  one: Case;
+  kind: 'propose' | 'decide';
+  share: string;
+  split: ReturnType<typeof splitOf>;
+  asks: Side;
+  isMissing: boolean;
+  onShare: (share: string) => void;
+  onAsks: (side: Side) => void;
+}
+
+/** Both parts, closed as a sum; a proposal also says whom it asks. */
+function SplitFields({ one, kind, share, split, asks, isMissing, onShare, onAsks }: SplitFieldsProps) {
+  const words = useWords(complaintWords);
+  return (
+    <div className="verdict-split">
+      <TextField
+        label={words.buyerGets}
+        unit={one.currency}
+        inputMode="decimal"
+        autoComplete="off"
+        value={share}
+        onChange={(event) => onShare(event.target.value)}
+        error={isMissing && split === null ? words.shareMissing : undefined}
+      />
+      <p className="fact">
+        <span>{words.sellerGets}</span>
+        <span className="digits">{split ? coinText(split.seller, one.currency) : '—'}</span>
+      </p>
+      <Sum label={one.suggestion?.outcome === 'split' ? words.suggested(one.suggestion.buyer_amount) : words.escrow}>
+        <span className="digits">{coinText(one.amount, one.currency)}</span>
+      </Sum>
+      {kind === 'propose' && (
+        <ChipChoice
+          label={words.asksWhom}
+          isLabelShown
+          options={sides.map((value) => ({ value, label: words.sides[value] }))}
+          value={asks}
+          onChange={onAsks}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { deskWords } from '../../desk/copy.ts';
+import { usualReason } from '../../desk/findings.tsx';
+import { QueueDecision } from '../../desk/queue-decision.tsx';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { coinText, fiatText } from '../../shell/money.ts';
+import type { OfficialReason } from '../../shell/reason-form.tsx';
+import { marketWords } from './copy.ts';
+import { findingsIn } from './findings.ts';
+import { OrderFindings } from './order-findings.tsx';
+import { type OrderCase, useClaim, useDecide } from './queries.ts';
+
+export interface OrderDecisionProps {
+  order: OrderCase;
+  operator: LoggedInOperator;
+  /** Where to go once this one is decided. */
+  nextId: string | null;
+}
+
+/** Puts a sell order on the market or sends it back. */
+export function OrderDecision({ order, operator, nextId }: OrderDecisionProps) {
+  const words = useWords(marketWords);
+  const desk = useWords(deskWords);
+  const language = useLanguage();
+  const claim = useClaim();
+  const decide = useDecide();
+  const total = coinText(order.total, order.currency);
+
+  async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
+    await decide.mutateAsync({ id: order.id, decision, reason: both });
+    showToast(decision === 'pass' ? words.passed(order.order_no) : words.rejected(order.order_no));
+    return true;
+  }
+
+  return (
+    <QueueDecision
+      room="orders"
+      waiting={order}
+      operator={operator}
+      nextId={nextId}
+      choices={[
+        {
+          name: 'pass',
+          label: desk.pass,
+          keyName: 'P',
+          title: words.passTitle(total, fiatText(order.price, order.fiat)),
+          text: words.passText,
+          firstReason: usualReason(findingsIn(order), words.reasonForPass),
+        },
+        {
+          name: 'reject',
+          label: desk.reject,
+          keyName: 'R',
+          title: words.rejectTitle(total),
+          text: words.rejectText,
+          presets: words.presets,
+          presetsElse: marketWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+          isForPeople: true,
+        },
+      ]}
+      claimNote={desk.claimNote}
+      isClaiming={claim.isPending}
+      isDeciding={decide.isPending}
+      onClaim={(wants) => claim.mutate({ id: order.id, claim: wants })}
+      onDecide={handleDecide}
+    >
+      <OrderFindings order={order} />
+    </QueueDecision>
+  );
+}

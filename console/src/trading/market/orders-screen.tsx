@@ -1,0 +1,41 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { CaseHistory } from '../../desk/case-history.tsx';
+import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { coinText } from '../../shell/money.ts';
+import { marketWords } from './copy.ts';
+import { OrderDecision } from './order-decision.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { useOrderCases, usePast } from './queries.ts';
+
+/** Sell orders that wait for review: the queue, one case with its facts, the decision, and what was done before. */
+export function OrdersScreen({ caseId }: { caseId: string | null }) {
+  const words = useWords(marketWords);
+  const query = useOrderCases();
+  const past = usePast(caseId, query.data);
+  return (
+    <QueueDesk
+      room="orders"
+      caseId={caseId}
+      query={query}
+      past={past}
+      words={words}
+      row={(order) => ({ name: order.seller.nickname, figure: coinText(order.total, order.currency) })}
+    >
+      {(order, { now, operator, nextId }) => (
+        <>
+          <OrderFacts order={order} now={now} />
+          {operator && <OrderDecision key={order.id} order={order} operator={operator} nextId={nextId} />}
+          <CaseHistory
+            caseId={order.id}
+            began={{
+              at: order.waiting_since,
+              who: order.seller.nickname,
+              what: words.sellerPosted,
+              why: order.review_reason === null ? '' : words.reviewReasons[order.review_reason],
+            }}
+          />
+        </>
+      )}
+    </QueueDesk>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { deskWords } from '../../desk/copy.ts';
+import { HandedNote } from '../../desk/handed-note.tsx';
+import { HoldActs } from '../../desk/hold-acts.tsx';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { openCase } from '../../shell/place.ts';
+import { claimWords } from './copy.ts';
+import { type AccountClaim, useClaim, useClose } from './queries.ts';
+import { WhyForm } from './why-form.tsx';
+
+/** Claim the case, look, and close it with what was found. */
+export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
+  const words = useWords(claimWords);
+  const desk = useWords(deskWords);
+  const take = useClaim();
+  const close = useClose();
+  const holder = claim.claimed_by;
+  const isMine = holder?.id === operator.id;
+  const canClaim = operator.role !== 'auditor' && holder === null;
+  useKeys({ c: canClaim ? () => take.mutate({ id: claim.id, claim: true }) : undefined });
+  const handleClose = async (reason: string) => {
+    try {
+      // Awaited, since the closed case leaves the list and this component with it before the answer is handled.
+      await close.mutateAsync({ id: claim.id, reason });
+    } catch {
+      // The toast has said it; the list shows whether somebody else was first.
+      return;
+    }
+    showToast(words.closed);
+    openCase(null, 'accounts');
+  };
+  return (
+    <section className="decide" aria-label={words.decide}>
+      <h2 className="label">{words.decide}</h2>
+      {isMine && <HandedNote caseId={claim.id} />}
+      <p className="aside">{words.explain}</p>
+      <div className="decide-acts">
+        {operator.role === 'auditor' && <p className="aside">{desk.readOnly}</p>}
+        {canClaim && (
+          <Button
+            kind="act"
+            isWide
+            isPending={take.isPending}
+            onClick={() => take.mutate({ id: claim.id, claim: true })}
+          >
+            {desk.claim} <Key name="C" />
+          </Button>
+        )}
+        {holder !== null && holder.id !== operator.id && <p className="aside">{desk.heldNote(holder.name)}</p>}
+        {isMine && (
+          <HoldActs
+            queue="accounts"
+            caseId={claim.id}
+            isPending={take.isPending}
+            onGiveBack={() => take.mutate({ id: claim.id, claim: false })}
+          >
+            <WhyForm
+              label={words.reason}
+              hint={words.reasonNote}
+              confirm={words.close}
+              keyName="R"
+              isPending={close.isPending}
+              onConfirm={(reason) => void handleClose(reason)}
+            />
+          </HoldActs>
+        )}
+      </div>
+    </section>
+  );
+}

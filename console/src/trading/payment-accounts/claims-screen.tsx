@@ -1,0 +1,34 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { ClaimDecision } from './claim-decision.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { claimWords } from './copy.ts';
+import { useAccountClaims, usePast } from './queries.ts';
+
+/** Accounts that somebody else tried to register too: who has it, who wants it, and what was found. */
+export function ClaimsScreen({ caseId }: { caseId: string | null }) {
+  const words = useWords(claimWords);
+  const query = useAccountClaims();
+  const past = usePast(caseId, query.data);
+  return (
+    <QueueDesk
+      room="accounts"
+      caseId={caseId}
+      query={query}
+      past={past}
+      words={words}
+      row={(claim) => ({ name: claim.claimant.nickname, figure: claim.number })}
+    >
+      {(claim, { operator }) => (
+        <>
+          <ClaimFacts
+            key={claim.id}
+            claim={claim}
+            mayUnveil={operator !== undefined && claim.claimed_by?.id === operator.id}
+          />
+          {operator && <ClaimDecision key={`${claim.id} decision`} claim={claim} operator={operator} />}
+        </>
+      )}
+    </QueueDesk>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../api/ask.ts';
+import { keepAnswer, refresh } from '../../../api/refresh.ts';
+import { auditKeys } from '../../../audit/queries.ts';
+
+export type Methods = AnswerOf<'POST /api/operator/methods'>;
+export type Method = Methods['methods'][number];
+
+const methodKeys = { all: ['methods'] as const };
+
+/** The payment methods, and which of them stand. */
+export function useMethods() {
+  return useQuery({ queryKey: methodKeys.all, queryFn: () => ask('POST /api/operator/methods', {}) });
+}
+
+export function useSwitchMethod() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/methods/switch'>) =>
+      ask('POST /api/operator/methods/switch', request),
+    onSuccess: (methods) => keepAnswer(methodKeys.all, methods),
+    onSettled: () => refresh(methodKeys.all, auditKeys.all),
+  });
+}

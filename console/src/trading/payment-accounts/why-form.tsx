@@ -1,0 +1,69 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { claimWords } from './copy.ts';
+
+export interface WhyFormProps {
+  label: string;
+  hint: string;
+  confirm: string;
+  isPending: boolean;
+  /** The key that leads to the reason, while nobody types. */
+  keyName?: string;
+  /** Not the page's main act. */
+  isQuiet?: boolean;
+  onConfirm: (reason: string) => void;
+}
+
+const REASON_MAX = 140;
+
+/** A reason, then the act: neither is sent without the other. */
+export function WhyForm({ label, hint, confirm, isPending, keyName, isQuiet = false, onConfirm }: WhyFormProps) {
+  const words = useWords(claimWords);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys(keyName === undefined ? {} : { [keyName.toLowerCase()]: () => field.current?.focus() });
+  const send = () => {
+    const isEmpty = reason.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty && !isPending) onConfirm(reason.trim());
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) field.current?.blur();
+  };
+  return (
+    <form className="reason" onSubmit={handleSubmit} aria-label={confirm}>
+      <TextArea
+        label={
+          keyName === undefined ? (
+            label
+          ) : (
+            <>
+              {label} <Key name={keyName} />
+            </>
+          )
+        }
+        aside={<span className="note">{`${reason.length} / ${REASON_MAX}`}</span>}
+        value={reason}
+        maxLength={REASON_MAX}
+        hint={hint}
+        error={isMissing && reason.trim() === '' ? words.missing : undefined}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={handleKey}
+        ref={field}
+      />
+      <Button kind={isQuiet ? 'line' : 'act'} type="submit" isPending={isPending}>
+        {confirm} {keyName !== undefined && <Key name="Ctrl ↵" />}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { ask } from '../../../api/ask.ts';
+import type { RuleCalls } from '../../../settings/rule-queries.ts';
+
+export type TradeClocks = AnswerOf<'POST /api/operator/trade-clocks'>['rules'];
+
+/** How long the clocks of trades are that open now. */
+export const tradeClocks: RuleCalls<TradeClocks> = {
+  kind: 'trade.clocks',
+  read: () => ask('POST /api/operator/trade-clocks', {}),
+  change: (wanted) => ask('POST /api/operator/trade-clocks/change', wanted),
+};

@@ -1,0 +1,49 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { ListingEdits } from '../../parts/listing-edits.tsx';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { Fact } from '../../shell/fact.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import { coinText, fiatText } from '../../shell/money.ts';
+import { listingWords } from './listing-copy.ts';
+import type { ListingLine } from './listing-queries.ts';
+import { useTrades } from './queries.ts';
+import { TakeDown } from './take-down.tsx';
+import { TradeTable } from './trade-table.tsx';
+
+/** What one listing says, and the trades that were opened on it. */
+export function ListingDetails({ row: listing }: { row: ListingLine }) {
+  const words = useWords(listingWords);
+  const trade = useWords(tradeWords);
+  const trades = useTrades(listing.order_no);
+  return (
+    <div className="listing-details">
+      <div className="proof-columns">
+        <dl className="facts facts-rows">
+          <Fact name={words.limits}>
+            {`${fiatText(listing.minimum, listing.fiat)} – ${fiatText(listing.maximum, listing.fiat)}`}
+          </Fact>
+          <Fact name={words.channel}>
+            {listing.channels.map((channel) => trade.channels[channel] ?? channel).join(' · ')}
+          </Fact>
+          <Fact name={words.window}>{words.minutes(listing.payment_window_minutes)}</Fact>
+        </dl>
+        <dl className="facts facts-rows">
+          <Fact name={words.inTrade}>{coinText(listing.in_trade, listing.currency)}</Fact>
+          <Fact name={words.sold}>{coinText(listing.sold, listing.currency)}</Fact>
+          {listing.note !== '' && <Fact name={words.note}>{listing.note}</Fact>}
+          {listing.reason !== null && <Fact name={words.reason}>{listing.reason}</Fact>}
+        </dl>
+      </div>
+      <ListingEdits edits={listing.edits} fiat={listing.fiat} />
+      <TakeDown listing={listing} />
+      <h2 className="label mt-4">{words.trades}</h2>
+      {trades.data === undefined ? (
+        <LoadState error={trades.error} onRetry={() => void trades.refetch()} />
+      ) : trades.data.length === 0 ? (
+        <p className="note">{words.noTrades}</p>
+      ) : (
+        <TradeTable trades={trades.data} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+import { tradeKeys } from './queries.ts';
+
+export type ListingLine = AnswerOf<'POST /api/operator/listings'>['rows'][number];
+export type ListingFilter = Pick<RequestOf<'POST /api/operator/listings'>, 'text' | 'status' | 'channel'>;
+
+const PAGE_SIZE = 50;
+const listingKeys = { all: ['listings'] as const };
+
+/** Sell orders by number or seller, state and method, newest first. */
+export function useListings(filter: ListingFilter) {
+  return useInfiniteQuery({
+    queryKey: [...listingKeys.all, filter],
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/listings', {
+        ...filter,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Ends a listing, with its trades or without. */
+export function useTakeDown() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/listings/fall'>) =>
+      ask('POST /api/operator/listings/fall', request),
+    onSettled: () => refresh(listingKeys.all, tradeKeys.all, sessionKeys.me, auditKeys.all),
+  });
+}

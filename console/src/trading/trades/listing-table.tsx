@@ -1,0 +1,56 @@
+import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { DetailTable } from '../../shell/detail-table.tsx';
+import { coinText, fiatText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { listingWords } from './listing-copy.ts';
+import { ListingDetails } from './listing-details.tsx';
+import type { ListingLine } from './listing-queries.ts';
+
+/** Listings, newest first; each line opens to what it says and to its trades. */
+export function ListingTable({ listings }: { listings: readonly ListingLine[] }) {
+  const words = useWords(listingWords);
+  const heads = [
+    ...[words.number, words.posted, words.status, words.seller].map((name) => ({ name })),
+    ...[words.price, words.total, words.left].map((name) => ({ name, isNumber: true })),
+  ];
+  return (
+    <DetailTable
+      caption={words.list}
+      heads={heads}
+      rows={listings}
+      numberOf={(listing) => listing.order_no}
+      Cells={ListingCells}
+      Details={ListingDetails}
+    />
+  );
+}
+
+function ListingCells({ row: listing }: { row: ListingLine }) {
+  const words = useWords(listingWords);
+  const formats = useFormats();
+  return (
+    <>
+      <td className="digits">{listing.order_no}</td>
+      <td>{formats.dateTime(listing.created_at)}</td>
+      <td>
+        {words.statuses[nameOf(listing.status)]}
+        {listing.is_paused && ` · ${words.paused}`}
+      </td>
+      <td>
+        <a className="link" href={addressOf({ room: 'users', userId: listing.seller.userid })}>
+          {listing.seller.nickname}
+        </a>
+      </td>
+      <td className="num">{fiatText(listing.price, listing.fiat)}</td>
+      <td className="num">{coinText(listing.total, listing.currency)}</td>
+      <td className="num">{coinText(listing.remaining, listing.currency)}</td>
+    </>
+  );
+}
+
+function nameOf(status: number): OrderStatus {
+  const names = Object.keys(orderStatus) as OrderStatus[];
+  return names.find((name) => orderStatus[name] === status) ?? 'cancelled';
+}

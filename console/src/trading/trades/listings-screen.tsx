@@ -1,0 +1,53 @@
+import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { useDeferredValue, useState } from 'react';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { FoundList } from '../../shell/found-list.tsx';
+import { SearchField } from '../../shell/search-field.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { listingWords } from './listing-copy.ts';
+import { useListings } from './listing-queries.ts';
+import { ListingTable } from './listing-table.tsx';
+
+const statuses = Object.keys(orderStatus) as OrderStatus[];
+
+/** Listings: found by number, seller, state and method; each opens to what it says and to its trades. */
+export function ListingsScreen({ number }: { number: string | null }) {
+  const words = useWords(listingWords);
+  const { channels } = useWords(tradeWords);
+  const [text, setText] = useState(number ?? '');
+  const [status, setStatus] = useState<OrderStatus | ''>('');
+  const [channel, setChannel] = useState('');
+  const list = useListings({
+    text: useDeferredValue(text.trim()),
+    ...(status !== '' && { status: orderStatus[status] }),
+    ...(channel !== '' && { channel }),
+  });
+  const all = { value: '', label: words.any };
+  return (
+    <div className="room">
+      <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <main className="log">
+        <search className="listing-search">
+          <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
+          <SelectField
+            label={words.status}
+            value={status}
+            options={[all, ...statuses.map((value) => ({ value, label: words.statuses[value] }))]}
+            onChange={(event) => setStatus(statuses.find((name) => name === event.target.value) ?? '')}
+          />
+          <SelectField
+            label={words.channel}
+            value={channel}
+            options={[all, ...Object.entries(channels).map(([value, label]) => ({ value, label }))]}
+            onChange={(event) => setChannel(event.target.value)}
+          />
+        </search>
+        <FoundList list={list} none={words.none}>
+          {(listings) => <ListingTable listings={listings} />}
+        </FoundList>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+
+export type TradeLine = AnswerOf<'POST /api/operator/trades'>['rows'][number];
+export type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
+
+export const tradeKeys = {
+  all: ['trades'] as const,
+  list: (text: string) => ['trades', 'list', text] as const,
+  one: (id: string) => ['trades', 'record', id] as const,
+};
+const PAGE_SIZE = 50;
+
+/** Trades by number, reference or user name, newest first. */
+export function useTrades(text: string) {
+  return useInfiniteQuery({
+    queryKey: tradeKeys.list(text),
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/trades', {
+        text,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: (before) => before,
+  });
+}
+
+export function useTradeRecord(id: string) {
+  return useQuery({ queryKey: tradeKeys.one(id), queryFn: () => ask('POST /api/operator/trades/record', { id }) });
+}
+
+/** Suspends a running trade or cancels it for the system. */
+export function useStop() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/trades/stop'>) =>
+      ask('POST /api/operator/trades/stop', request),
+    onSettled: () => refresh(tradeKeys.all, sessionKeys.me, auditKeys.all),
+  });
+}

@@ -1,0 +1,165 @@
+import type { NoticeType } from '@eh/contract/platform/live.ts';
+import { countdownText } from '@eh/ui/countdown.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import type { KeyboardEvent } from 'react';
+import { statusName } from '../../parts/trade-status-name.ts';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { Fact } from '../../shell/fact.tsx';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { recordWords } from './copy.ts';
+import type { TradeRecord } from './queries.ts';
+import { nextMoment, reachedAt, type SideState, type TradeState } from './state-at.ts';
+
+export interface ReplayProps {
+  record: TradeRecord;
+  moments: readonly number[];
+  /** Unix seconds. */
+  at: number;
+  onAt: (at: number) => void;
+  state: TradeState;
+}
+
+/** A slider through the time of a trade, and what stood at the chosen moment: state, clock, what each side had, what was said. */
+export function Replay({ record, moments, at, onAt, state }: ReplayProps) {
+  const words = useWords(recordWords);
+  const formats = useFormats();
+  const step = (by: 1 | -1) => onAt(nextMoment(moments, at, by));
+  useKeys({ arrowleft: () => step(-1), arrowright: () => step(1) });
+  const [first, last] = [moments[0] ?? at, moments.at(-1) ?? at];
+  const handleKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    if (by === null) return;
+    // Second by second nobody would arrive: the arrows go from one moment to the next.
+    event.preventDefault();
+    step(by);
+  };
+  const place = moments.filter((moment) => moment <= at).length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    <section className="proof" aria-label={words.replay} tabIndex={0}>
+      <div className="replay-bar">
+        <label htmlFor="replay-moment">{words.moment}</label>
+        <input
+          id="replay-moment"
+          type="range"
+          min={first}
+          max={Math.max(last, first + 1)}
+          step={1}
+          value={at}
+          onChange={(event) => onAt(Number(event.target.value))}
+          onKeyDown={handleKey}
+          aria-valuetext={`${formats.dateTime(at)}, ${words.of(place, moments.length)}`}
+        />
+        <output className="digits">{formats.dateTime(at)}</output>
+        <span className="note">
+          {words.of(place, moments.length)} · <Key name="←" /> <Key name="→" /> {words.walk}
+        </span>
+      </div>
+      <Standing state={state} />
+      <div className="replay-sides">
+        <SideColumn name="seller" side={state.seller} />
+        <SideColumn name="buyer" side={state.buyer} />
+      </div>
+      <Said record={record} state={state} />
+    </section>
+  );
+}
+
+function Standing({ state }: { state: TradeState }) {
+  const words = useWords(recordWords);
+  const trade = useWords(tradeWords);
+  const formats = useFormats();
+  const { clock, last } = state;
+  return (
+    <>
+      <p className="figure facts-figure">
+        {state.status === null ? words.notYet : trade.statuses[statusName(state.status)]}
+        {state.phase !== null && ` · ${trade.phases[state.phase]}`}
+      </p>
+      <dl className="replay-standing">
+        <Fact name={words.clock}>
+          {clock === null
+            ? words.noClock
+            : `${clock.left === 0 ? words.ranOut : words.left(countdownText(clock.left))}, ${words.until(formats.dateTime(clock.until))}`}
+        </Fact>
+        <Fact name={words.lastStep}>
+          {last === null ? '—' : `${trade.actors[last.actor]}: ${trade.events[last.name]}`}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function SideColumn({ name, side }: { name: 'buyer' | 'seller'; side: SideState }) {
+  const words = useWords(recordWords);
+  const trade = useWords(tradeWords);
+  const isEmpty = side.delivered.length + side.underway.length === 0;
+  return (
+    <section aria-label={words.saw(trade.sides[name])}>
+      <h2 className="label">{words.saw(trade.sides[name])}</h2>
+      {isEmpty && <p className="written-none">{words.nothingYet}</p>}
+      {side.delivered.length > 0 && <p className="note">{words.read(side.read, side.delivered.length)}</p>}
+      <Notices name={words.delivered} notices={side.delivered} shows="reached" />
+      <Notices name={words.underway} notices={side.underway} shows="sent" />
+    </section>
+  );
+}
+
+interface NoticesProps {
+  name: string;
+  notices: SideState['delivered'];
+  shows: 'reached' | 'sent';
+}
+
+function Notices({ name, notices, shows }: NoticesProps) {
+  const words = useWords(recordWords);
+  const trade = useWords(tradeWords);
+  const formats = useFormats();
+  if (notices.length === 0) return null;
+  const named: Readonly<Record<string, string>> = trade.notices satisfies Record<NoticeType, string>;
+  return (
+    <>
+      <h3 className={shows === 'sent' ? 'note facts-bad' : 'note'}>{name}</h3>
+      <ul>
+        {notices.map((notice) => (
+          <li key={`${notice.type} ${notice.sent_at}`} className="replay-notice">
+            <span className="note digits">
+              {formats.time((shows === 'sent' ? null : reachedAt(notice)) ?? notice.sent_at)}
+            </span>
+            <span>
+              {named[notice.type] ?? notice.type}
+              {notice.is_reminder && ` (${words.reminder})`}
+              {shows === 'reached' && notice.messaged?.at === reachedAt(notice) && ` · ${words.by[notice.messaged.by]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Said({ record, state }: { record: TradeRecord; state: TradeState }) {
+  const words = useWords(recordWords);
+  const formats = useFormats();
+  return (
+    <section aria-label={words.said}>
+      <h2 className="label facts-head">{words.said}</h2>
+      {state.lines.length === 0 && <p className="written-none">{words.nothingSaid}</p>}
+      {state.lines.length > 0 && !record.is_chat_open && <p className="note">{words.closed}</p>}
+      <ol>
+        {state.lines.map((line, place) => (
+          <li key={place} className="replay-notice">
+            <span className="note digits">{formats.time(line.at)}</span>
+            <span>
+              {words.authors[line.author]}
+              {line.text === null || line.text === '' ? '' : `: ${line.text}`}
+              {line.has_file && ` (${words.file})`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

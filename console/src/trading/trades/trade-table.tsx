@@ -1,0 +1,54 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { statusName } from '../../parts/trade-status-name.ts';
+import { tradeWords } from '../../parts/trade-words.ts';
+import { coinText, fiatText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { recordWords } from './copy.ts';
+import type { TradeLine } from './queries.ts';
+
+/** Trades, each leading to its record. */
+export function TradeTable({ trades }: { trades: readonly TradeLine[] }) {
+  const words = useWords(recordWords);
+  const trade = useWords(tradeWords);
+  const formats = useFormats();
+  return (
+    <table className="table trade-table">
+      <caption className="sr-only">{words.list}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.opened}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.seller}</th>
+          <th scope="col">{words.buyer}</th>
+          <th scope="col" className="num">
+            {words.amount}
+          </th>
+          <th scope="col" className="num">
+            {words.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <a className="link digits" href={addressOf({ room: 'trades', tradeId: row.id })}>
+                {row.transaction_no}
+              </a>
+            </td>
+            <td>{formats.dateTime(row.created_at)}</td>
+            <td>
+              {trade.statuses[statusName(row.status)]} · {trade.money[row.money_state]}
+            </td>
+            <td>{row.seller.nickname}</td>
+            <td>{row.buyer.nickname}</td>
+            <td className="num">{coinText(row.amount, row.currency)}</td>
+            <td className="num">{fiatText(row.fiat_amount, row.fiat)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

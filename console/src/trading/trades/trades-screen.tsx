@@ -1,0 +1,33 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useDeferredValue, useState } from 'react';
+import { FoundList } from '../../shell/found-list.tsx';
+import { SearchField } from '../../shell/search-field.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { recordWords } from './copy.ts';
+import { useTrades } from './queries.ts';
+import { RecordScreen } from './record-screen.tsx';
+import { TradeTable } from './trade-table.tsx';
+
+/** Trades: found by number, reference or person; one of them with its whole record, which can be walked through. */
+export function TradesScreen({ tradeId }: { tradeId: string | null }) {
+  return tradeId === null ? <Search /> : <RecordScreen key={tradeId} id={tradeId} />;
+}
+
+function Search() {
+  const words = useWords(recordWords);
+  const [text, setText] = useState('');
+  const list = useTrades(useDeferredValue(text.trim()));
+  return (
+    <div className="room">
+      <TopBar title={words.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <main className="log">
+        <search className="trade-search">
+          <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
+        </search>
+        <FoundList list={list} none={words.none}>
+          {(trades) => <TradeTable trades={trades} />}
+        </FoundList>
+      </main>
+    </div>
+  );
+}

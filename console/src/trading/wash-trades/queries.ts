@@ -1,0 +1,35 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+
+export type WashList = AnswerOf<'POST /api/operator/wash-trades'>;
+export type WashPattern = WashList['rows'][number];
+export type WashDecision = RequestOf<'POST /api/operator/wash-trades/decide'>['decision'];
+
+const PAGE_SIZE = 50;
+const washKeys = { all: ['wash-trades'] as const };
+
+/** Patterns of trades that look as if they were made for show, newest first. */
+export function useWashTrades() {
+  return useInfiniteQuery({
+    queryKey: washKeys.all,
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/wash-trades', {
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+export function useDecidePattern() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/wash-trades/decide'>) =>
+      ask('POST /api/operator/wash-trades/decide', request),
+    onSettled: () => refresh(washKeys.all, auditKeys.all, sessionKeys.me, ['proposals']),
+  });
+}

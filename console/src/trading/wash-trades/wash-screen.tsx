@@ -1,0 +1,82 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { DetailTable } from '../../shell/detail-table.tsx';
+import { FoundList } from '../../shell/found-list.tsx';
+import { fiatText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { washWords } from './copy.ts';
+import { PatternDetails } from './pattern-details.tsx';
+import { useWashTrades, type WashPattern } from './queries.ts';
+import { Threshold } from './threshold.tsx';
+
+/** Trades that look as if they were made for show: why, how many, and whether they count. */
+export function WashScreen() {
+  const words = useWords(washWords);
+  const formats = useFormats();
+  const list = useWashTrades();
+  const [first] = list.data?.pages ?? [];
+  const patterns = list.data?.pages.flatMap((page) => page.rows);
+  const lookedAt = first?.looked_at ?? null;
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        {...(first ? { says: lookedAt === null ? words.notYet : words.says(formats.dateTime(lookedAt)) } : {})}
+        updatedAt={list.dataUpdatedAt}
+        isBroken={list.isError || list.isRefetchError}
+      />
+      <main className="log">
+        {first && <Threshold rules={first.rules} fiat={first.fiat} />}
+        <FoundList list={{ ...list, data: patterns }} none={words.none}>
+          {(rows) => <PatternTable patterns={rows} />}
+        </FoundList>
+      </main>
+    </div>
+  );
+}
+
+function PatternTable({ patterns }: { patterns: readonly WashPattern[] }) {
+  const { list, heads } = useWords(washWords);
+  return (
+    <DetailTable
+      caption={list}
+      heads={[
+        { name: heads.people },
+        { name: heads.why },
+        { name: heads.trades, isNumber: true },
+        { name: heads.sum, isNumber: true },
+        { name: heads.last },
+        { name: heads.state },
+      ]}
+      rows={patterns}
+      numberOf={(pattern) => pattern.people.map(({ nickname }) => nickname).join(' · ')}
+      Cells={PatternCells}
+      Details={PatternDetails}
+    />
+  );
+}
+
+function PatternCells({ row: pattern }: { row: WashPattern }) {
+  const words = useWords(washWords);
+  const formats = useFormats();
+  return (
+    <>
+      <td>
+        {pattern.people.map(({ userid, nickname }, place) => (
+          <span key={userid}>
+            {place > 0 && ' · '}
+            <a className="link" href={addressOf({ room: 'users', userId: userid })}>
+              {nickname}
+            </a>
+          </span>
+        ))}
+      </td>
+      <td>{pattern.reasons.map((reason) => words.reasons[reason]).join(' · ')}</td>
+      <td className="num">{pattern.trades}</td>
+      <td className="num">{fiatText(pattern.fiat_amount, pattern.fiat)}</td>
+      <td>{formats.dateTime(pattern.last_at)}</td>
+      <td className={pattern.excluded ? 'bad' : undefined}>{pattern.excluded ? words.excluded : words.counts}</td>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button } from '@eh/ui/button.tsx';
+import { Icon } from '@eh/ui/icon.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { useState } from 'react';
+import { useMe } from '../../session/queries.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { ReasonForm } from '../../shell/reason-form.tsx';
+import { exchangeWords } from './copy.ts';
+import { type ExchangeState, useSetOpen, useSetRate } from './queries.ts';
+import { isLeap, meaningOf, type RateDraft, type RateField, wrongFields } from './rate-draft.ts';
+
+type Direction = 'buy' | 'redeem';
+
+/** What finance may change here; each change says itself again and needs a reason. */
+export function ExchangeActs({ state }: { state: ExchangeState }) {
+  const words = useWords(exchangeWords);
+  const role = useMe().data?.operator.role;
+  const [draft, setDraft] = useState<'rate' | Direction | null>(null);
+  const mayAct = role === 'owner' || role === 'finance';
+  const isIdle = mayAct && draft === null;
+  useKeys({
+    r: isIdle ? () => setDraft('rate') : undefined,
+    o: isIdle ? () => setDraft('buy') : undefined,
+    e: isIdle ? () => setDraft('redeem') : undefined,
+  });
+  return (
+    <section className="decide" aria-label={words.acts}>
+      <h2 className="label">{words.acts}</h2>
+      {role !== undefined && !mayAct && <p className="aside">{words.readOnly}</p>}
+      {isIdle && (
+        <div className="user-acts">
+          <Button kind="act" isWide onClick={() => setDraft('rate')}>
+            {words.setRate} <Key name="R" />
+          </Button>
+          <Button kind="line" isWide onClick={() => setDraft('buy')}>
+            {state.is_open ? words.closeIt : words.openIt} <Key name="O" />
+          </Button>
+          <Button kind="line" isWide onClick={() => setDraft('redeem')}>
+            {state.is_redeem_open ? words.redeemCloseIt : words.redeemOpenIt} <Key name="E" />
+          </Button>
+        </div>
+      )}
+      {draft === 'rate' && <RateForm rate={state.rate} onEnd={() => setDraft(null)} />}
+      {draft === 'buy' && <OpenForm direction="buy" isOpen={state.is_open} onEnd={() => setDraft(null)} />}
+      {draft === 'redeem' && <OpenForm direction="redeem" isOpen={state.is_redeem_open} onEnd={() => setDraft(null)} />}
+    </section>
+  );
+}
+
+function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => void }) {
+  const words = useWords(exchangeWords);
+  const change = useSetRate();
+  const [draft, setDraft] = useState<RateDraft>({
+    base: rate?.base ?? '',
+    spread: String(rate?.spread_permille ?? 0),
+    minutes: '',
+  });
+  const meaning = meaningOf(draft);
+
+  async function handleConfirm(reason: string): Promise<void> {
+    if (meaning === null) return;
+    const { base, spreadPermille, goodMinutes } = meaning;
+    try {
+      const request = { base, spread_permille: spreadPermille, good_minutes: goodMinutes, reason };
+      const { proposal } = await change.mutateAsync(request);
+      showToast(proposal === null ? words.rateDone(base) : words.rateProposed(base));
+    } catch {
+      // The toast has said it; what was typed stays.
+      return;
+    }
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      title={words.rateTitle(meaning?.base ?? '…')}
+      text={meaning === null ? words.rateUnready : words.rateText(meaning.buy, meaning.redeem)}
+      confirm={words.putInForce}
+      firstReason=""
+      presets={[]}
+      isPending={change.isPending}
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    >
+      <RateFields draft={draft} onChange={setDraft} />
+      {meaning !== null && rate !== null && isLeap(rate.base, meaning.base) && (
+        <p className="flag">
+          <Icon name="warn" size={20} />
+          <span>{words.leap(rate.base)}</span>
+        </p>
+      )}
+    </ReasonForm>
+  );
+}
+
+function RateFields({ draft, onChange }: { draft: RateDraft; onChange: (draft: RateDraft) => void }) {
+  const words = useWords(exchangeWords);
+  const wrong = wrongFields(draft);
+  const field = (name: RateField) => ({
+    value: draft[name],
+    error: wrong.has(name) && (name !== 'base' || draft.base !== '') ? words.errors[name] : undefined,
+    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <TextField label={words.fieldBase} unit={words.units.coin} {...field('base')} />
+      <TextField label={words.fieldSpread} unit={words.units.permille} {...field('spread')} />
+      <TextField label={words.fieldMinutes} unit={words.units.minutes} hint={words.minutesHint} {...field('minutes')} />
+    </>
+  );
+}
+
+interface OpenFormProps {
+  direction: Direction;
+  isOpen: boolean;
+  onEnd: () => void;
+}
+
+function OpenForm({ direction, isOpen: isOpenNow, onEnd }: OpenFormProps) {
+  const words = useWords(exchangeWords);
+  // As it stood when this was chosen: what somebody else has done meanwhile is not to be undone by the same press.
+  const [isOpen] = useState(isOpenNow);
+  const change = useSetOpen();
+  const said = saidOf(direction, isOpen, words);
+
+  async function handleConfirm(reason: string): Promise<void> {
+    try {
+      await change.mutateAsync({ direction, is_open: !isOpen, reason });
+    } catch {
+      // The toast has said it.
+      return;
+    }
+    showToast(said.done);
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      title={said.title}
+      text={said.text}
+      confirm={said.confirm}
+      firstReason=""
+      presets={isOpen ? words.closeReasons : []}
+      isPending={change.isPending}
+      onConfirm={(reason) => void handleConfirm(reason)}
+      onBack={onEnd}
+    />
+  );
+}
+
+function saidOf(direction: Direction, isOpen: boolean, words: (typeof exchangeWords)['en']) {
+  if (direction === 'buy')
+    return isOpen
+      ? { title: words.closeTitle, text: words.closeText, confirm: words.closeIt, done: words.closeDone }
+      : { title: words.openTitle, text: words.openText, confirm: words.openIt, done: words.openDone };
+  return isOpen
+    ? {
+        title: words.redeemCloseTitle,
+        text: words.redeemCloseText,
+        confirm: words.redeemCloseIt,
+        done: words.redeemCloseDone,
+      }
+    : {
+        title: words.redeemOpenTitle,
+        text: words.redeemOpenText,
+        confirm: words.redeemOpenIt,
+        done: words.redeemOpenDone,
+      };
+}

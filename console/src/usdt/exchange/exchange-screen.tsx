@@ -1,0 +1,53 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TabPanel, Tabs } from '@eh/ui/tabs.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import { addressOf, type ExchangeView, exchangeViews } from '../../shell/place.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { exchangeWords } from './copy.ts';
+import { PastRedemptions } from './past-redemptions.tsx';
+import { PurchasesView } from './purchases-view.tsx';
+import { useExchangeState } from './queries.ts';
+import { StateView } from './state-view.tsx';
+
+const PANEL = 'exchange-view';
+
+/** Buying with USDT as finance sees it: the rate and the switch, the networks, and what everybody bought. */
+export function ExchangeScreen({ view, purchaseId }: { view: ExchangeView; purchaseId: string | null }) {
+  const words = useWords(exchangeWords);
+  const state = useExchangeState();
+  return (
+    <div className="room">
+      <TopBar
+        title={words.title}
+        {...(state.data ? { says: state.data.is_open ? words.open : words.closed } : {})}
+        updatedAt={state.dataUpdatedAt}
+        isBroken={state.isError || state.isRefetchError}
+      >
+        <Tabs
+          label={words.views}
+          look="segmented"
+          tabs={exchangeViews.map((key) => ({ key, label: words.view[key] }))}
+          current={view}
+          onSelect={(key) => location.replace(addressOf({ room: 'exchange', view: key }))}
+          panelId={PANEL}
+        />
+      </TopBar>
+      <main className="exchange-main">
+        <TabPanel id={PANEL} current={view}>
+          {view === 'redemptions' ? (
+            <PastRedemptions />
+          ) : view !== 'state' ? (
+            <PurchasesView
+              key={`${view} ${purchaseId}`}
+              which={{ isUnmatched: view === 'unmatched', id: purchaseId }}
+            />
+          ) : state.data ? (
+            <StateView state={state.data} />
+          ) : (
+            <LoadState error={state.error} onRetry={() => void state.refetch()} />
+          )}
+        </TabPanel>
+      </main>
+    </div>
+  );
+}

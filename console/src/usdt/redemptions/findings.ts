@@ -1,0 +1,43 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { RedemptionCase } from './queries.ts';
+
+/** What the page can see by itself in a redemption. It hints where to look; the operator decides. */
+export type Finding =
+  | { readonly kind: 'address'; readonly times: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'others'; readonly people: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'bought'; readonly percent: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'age'; readonly days: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'name'; readonly isWorthALook: boolean };
+
+export interface Checked {
+  readonly before: Pick<RedemptionCase['before'], 'to_this_address' | 'others_at_this_address'>;
+  readonly bought_today: string;
+  readonly redemption: Pick<RedemptionCase['redemption'], 'amount'>;
+  readonly person: Pick<RedemptionCase['person'], 'registered_at' | 'real_name'>;
+}
+
+const DAY_SECONDS = 86_400;
+const NEW_ACCOUNT_DAYS = 7;
+/** Coins that came today and leave today may have come from somebody who was cheated. */
+const NOTABLE_PERCENT = 50;
+
+/** `now` in Unix seconds. */
+export function findingsIn(one: Checked, now: number): readonly Finding[] {
+  const { to_this_address: times, others_at_this_address: people } = one.before;
+  const days = Math.max(0, Math.floor((now - one.person.registered_at) / DAY_SECONDS));
+  const percent = percentOf(one.bought_today, one.redemption.amount);
+  return [
+    { kind: 'address', times, isWorthALook: times === 0 },
+    { kind: 'others', people, isWorthALook: people > 0 },
+    { kind: 'bought', percent, isWorthALook: percent >= NOTABLE_PERCENT },
+    { kind: 'age', days, isWorthALook: days < NEW_ACCOUNT_DAYS },
+    { kind: 'name', isWorthALook: one.person.real_name === '' },
+  ];
+}
+
+/** So many parts in a hundred of the amount can have been bought today; never more than all of it. */
+function percentOf(bought: string, amount: string): number {
+  const [part, whole] = [parseDecimal(bought, COIN_DECIMALS) ?? 0n, parseDecimal(amount, COIN_DECIMALS) ?? 0n];
+  if (whole === 0n) return 0;
+  return Number(((part < whole ? part : whole) * 100n) / whole);
+}

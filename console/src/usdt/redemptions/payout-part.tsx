@@ -1,0 +1,110 @@
+import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Fact } from '../../desk/case-head.tsx';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { coinText } from '../../shell/money.ts';
+import { redemptionWords } from './copy.ts';
+import { type PayoutFile, type RedemptionCase, useImport, usePayers, usePrepare } from './queries.ts';
+
+/** The payment of an approved redemption: the file for the offline signer, and what comes back signed. */
+export function PayoutPart({ one, mayAct }: { one: RedemptionCase; mayAct: boolean }) {
+  const words = useWords(redemptionWords);
+  const prepare = usePrepare(() => showToast(words.prepared));
+  const { file } = one;
+  const isEvm = file?.format === PAYOUT_FORMAT;
+  const handlePrepare = () => prepare.mutate({ id: one.id });
+  useKeys({
+    f: mayAct && file === null ? handlePrepare : undefined,
+    d: file === null ? undefined : () => download(file),
+  });
+  return (
+    <div className="redemption-payout">
+      <Payer chain={one.redemption.chain} />
+      <p className="note">{words.payoutSteps}</p>
+      {file === null && mayAct && (
+        <Button kind="act" isWide isPending={prepare.isPending} onClick={handlePrepare}>
+          {words.prepare} <Key name="F" />
+        </Button>
+      )}
+      {file !== null && (
+        <Button kind="line" isWide onClick={() => download(file)}>
+          {words.download} <Key name="D" />
+        </Button>
+      )}
+      {file !== null && mayAct && <ImportForm id={one.id} hint={isEvm ? words.signedHint : words.signedTronHint} />}
+      {isEvm && mayAct && (
+        <Button kind="line" isWide isPending={prepare.isPending} onClick={handlePrepare} note={words.raiseNote}>
+          {words.raise}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the paying address holds on its chain, and what it has still to pay. */
+function Payer({ chain }: { chain: RedemptionCase['redemption']['chain'] }) {
+  const words = useWords(redemptionWords);
+  const payer = usePayers().data?.payers.find((each) => each.chain === chain);
+  if (!payer) return null;
+  const { there, promised, approved } = payer;
+  return (
+    <dl className="facts">
+      <Fact name={words.there}>{there === null ? words.nodeDown : coinText(there, 'USDT')}</Fact>
+      <Fact name={words.promised}>{words.several(promised.payouts, coinText(promised.usdt, 'USDT'))}</Fact>
+      <Fact name={words.toPay}>{words.several(approved.payouts, coinText(approved.usdt, 'USDT'))}</Fact>
+    </dl>
+  );
+}
+
+function ImportForm({ id, hint }: { id: string; hint: string }) {
+  const words = useWords(redemptionWords);
+  const [signed, setSigned] = useState('');
+  const bring = useImport(({ tx_hash: hash }) => {
+    showToast(words.brought(hash.slice(0, 10)));
+    setSigned('');
+  });
+
+  function send(): void {
+    if (bring.isPending || signed.trim() === '') return;
+    bring.mutate({ id, signed: signed.trim() });
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    send();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  }
+
+  return (
+    <form className="reason" onSubmit={handleSubmit} aria-label={words.bring}>
+      <TextArea
+        label={words.signedText}
+        hint={hint}
+        value={signed}
+        onChange={(event) => setSigned(event.target.value)}
+        onKeyDown={handleKey}
+        spellCheck={false}
+      />
+      <Button kind="act" type="submit" isWide isDisabled={signed.trim() === ''} isPending={bring.isPending}>
+        {words.bring} <Key name="Ctrl ↵" />
+      </Button>
+    </form>
+  );
+}
+
+/** Gives the file to the operator, who carries it to the machine that signs. */
+function download(file: PayoutFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }));
+  link.download = `payout-${file.redemption_no}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,101 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { settingsWords } from '../../../settings/copy.ts';
+import { ruleWords } from './copy.ts';
+import { type FieldName, levels, type RulesDraft, type Wrong } from './draft.ts';
+
+export interface RuleFieldsProps {
+  draft: RulesDraft;
+  wrong: ReadonlyMap<FieldName, Wrong>;
+  mayAct: boolean;
+  onChange: (draft: RulesDraft) => void;
+}
+
+const CURRENCY = 'EH';
+
+/** How little, when with a code, when by two, and how long things wait. */
+export function RuleFields(props: RuleFieldsProps) {
+  const words = useWords(ruleWords);
+  const { fields, units } = words;
+  return (
+    <fieldset className="setting-group">
+      <legend className="title">{words.rules}</legend>
+      <div className="setting-fields">
+        <RuleField {...props} name="minimum" label={fields.minimum} unit={CURRENCY} />
+        <RuleField
+          {...props}
+          name="window_hours"
+          label={fields.window_hours}
+          unit={units.hours}
+          hint={words.windowText}
+        />
+        <RuleField {...props} name="code_above" label={fields.code_above} unit={CURRENCY} />
+        <RuleField {...props} name="four_eyes_above" label={fields.four_eyes_above} unit={CURRENCY} />
+        <RuleField {...props} name="code_above_risky" label={fields.code_above_risky} unit={CURRENCY} />
+        <RuleField {...props} name="four_eyes_above_risky" label={fields.four_eyes_above_risky} unit={CURRENCY} />
+        <RuleField {...props} name="new_login_hours" label={fields.new_login_hours} unit={units.hours} />
+        <RuleField {...props} name="new_account_days" label={fields.new_account_days} unit={units.days} />
+        <RuleField {...props} name="quote_minutes" label={fields.quote_minutes} unit={units.minutes} />
+        <RuleField
+          {...props}
+          name="new_address_hours"
+          label={fields.new_address_hours}
+          unit={units.hours}
+          hint={words.newAddressText}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The most of each level, at once and for a day. */
+export function LimitFields(props: RuleFieldsProps) {
+  const words = useWords(ruleWords);
+  return (
+    <fieldset className="setting-group">
+      <legend className="title">{words.limits}</legend>
+      {levels.map((level) => (
+        <div key={level} className="setting-fields">
+          <RuleField
+            {...props}
+            name={`${level}.single`}
+            label={`${words.levels[level]} · ${words.single}`}
+            unit={CURRENCY}
+          />
+          <RuleField
+            {...props}
+            name={`${level}.daily`}
+            label={`${words.levels[level]} · ${words.daily}`}
+            unit={CURRENCY}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RuleFieldProps extends RuleFieldsProps {
+  name: FieldName;
+  label: string;
+  unit: string;
+  hint?: string;
+}
+
+function RuleField({ draft, wrong, mayAct, onChange, name, label, unit, hint }: RuleFieldProps) {
+  const { orders } = useWords(ruleWords);
+  const { errors } = useWords(settingsWords);
+  const kind = wrong.get(name);
+  const order = name.endsWith('_risky') ? orders.risky : name.endsWith('.single') ? orders.single : orders.daily;
+  return (
+    <TextField
+      label={label}
+      unit={unit}
+      hint={hint}
+      inputMode="decimal"
+      value={draft[name]}
+      readOnly={!mayAct}
+      error={kind && (kind === 'order' ? order : errors[kind])}
+      onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+    />
+  );
+}

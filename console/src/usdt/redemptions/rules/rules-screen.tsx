@@ -1,0 +1,25 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { RuleScreen } from '../../../settings/rule-screen.tsx';
+import { ruleWords } from './copy.ts';
+import { draftOf, rulesOf, wrongFields } from './draft.ts';
+import { redemptionRules } from './queries.ts';
+import { LimitFields, RuleFields } from './rule-fields.tsx';
+
+/** The limits of redemptions, when two operators approve, and how long a new address waits: read by finance, set by owners. */
+export function RedemptionRulesScreen() {
+  return (
+    <RuleScreen
+      words={useWords(ruleWords)}
+      calls={redemptionRules}
+      draftOf={draftOf}
+      rulesOf={(draft) => (wrongFields(draft).size > 0 ? null : rulesOf(draft))}
+    >
+      {(drafted) => (
+        <>
+          <RuleFields {...drafted} wrong={wrongFields(drafted.draft)} />
+          <LimitFields {...drafted} wrong={wrongFields(drafted.draft)} />
+        </>
+      )}
+    </RuleScreen>
+  );
+}

@@ -1,0 +1,157 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { creditKinds, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { SelectField } from '@eh/ui/select-field.tsx';
+import { TextArea } from '@eh/ui/text-area.tsx';
+import { TextField } from '@eh/ui/text-field.tsx';
+import { showToast } from '@eh/ui/toast.tsx';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useMe } from '../../session/queries.ts';
+import { SettingsBody } from '../../settings/settings-screen.tsx';
+import { useFocusAtFirst } from '../../shell/focus-at-first.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { coinText } from '../../shell/money.ts';
+import { openCase } from '../../shell/place.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { creditWords } from './copy.ts';
+import { askOf, type CreditDraft, isUntouched, noDraft, wrongFields } from './credit-draft.ts';
+import { type CreditAsk, useAskCredit, usePerson } from './queries.ts';
+
+const CURRENCY = 'EH';
+
+/** Asks for a credit or for coins back: filled in at the left, said again at the right. Sent by its button or Ctrl+Enter. */
+export function AskScreen() {
+  const words = useWords(creditWords);
+  const role = useMe().data?.operator.role;
+  const [draft, setDraft] = useState(noDraft);
+  const person = usePerson(draft.account.trim()).data;
+  const asked = person ? askOf(draft) : null;
+  const send = useSend();
+  useKeys({ escape: () => openCase(null, 'credits') });
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && asked) void send.send(asked);
+  };
+  return (
+    <div className="room">
+      <TopBar title={words.askTitle} says={words.askSays} updatedAt={0} isBroken={false}>
+        <Button kind="line" size="small" onClick={() => openCase(null, 'credits')}>
+          {words.back} <Key name="Esc" />
+        </Button>
+      </TopBar>
+      <SettingsBody
+        title={words.askTitle}
+        state={asked ? 'ready' : isUntouched(draft) ? 'unchanged' : 'wrong'}
+        mayAct={role === 'owner' || role === 'finance'}
+        words={{ unchanged: words.unready, wrong: words.unready, readOnly: words.readOnly }}
+        change={
+          asked &&
+          person && (
+            <Restated asked={asked} name={person.owner.nickname ?? ''} isPending={send.isPending} onSend={send.send} />
+          )
+        }
+      >
+        <Fields draft={draft} onChange={setDraft} onKeyDown={handleKey} person={person} />
+      </SettingsBody>
+    </div>
+  );
+}
+
+function useSend() {
+  const words = useWords(creditWords);
+  const ask = useAskCredit();
+  const send = async (asked: CreditAsk) => {
+    if (ask.isPending) return;
+    try {
+      const credit = await ask.mutateAsync(asked);
+      showToast(words.askedFor(credit.credit_no));
+      openCase(credit.id, 'credits');
+    } catch {
+      // The toast has said it; what was typed stays.
+    }
+  };
+  return { send, isPending: ask.isPending };
+}
+
+interface FieldsProps {
+  draft: CreditDraft;
+  onChange: (draft: CreditDraft) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  person: ReturnType<typeof usePerson>['data'];
+}
+
+function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
+  const words = useWords(creditWords);
+  const wrong = wrongFields(draft);
+  const first = useFocusAtFirst<HTMLInputElement>();
+  const typed = (name: Exclude<keyof CreditDraft, 'kind'>) => ({
+    label: words[name],
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
+    onKeyDown,
+    autoComplete: 'off',
+  });
+  const known = person
+    ? `${person.owner.nickname ?? ''} · ${words.free} ${coinText(person.balance, person.currency)}`
+    : null;
+  return (
+    <div className="setting-group">
+      <div className="setting-fields">
+        <TextField
+          {...typed('account')}
+          inputMode="numeric"
+          ref={first}
+          hint={known ?? words.accountHint}
+          error={wrong.has('account') ? words.wrong.account : person === null ? words.unknownPerson : undefined}
+        />
+        <SelectField
+          label={words.kind}
+          value={draft.kind}
+          options={creditKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          onChange={(event) =>
+            onChange({ ...draft, kind: event.target.value === 'take_back' ? 'take_back' : 'credit' })
+          }
+        />
+        <TextField
+          {...typed('amount')}
+          inputMode="decimal"
+          unit={CURRENCY}
+          error={wrong.has('amount') ? words.wrong.amount : undefined}
+        />
+        <TextField {...typed('reference')} maxLength={REFERENCE_MAX} hint={words.referenceHint} />
+      </div>
+      <div className="setting-line">
+        <TextArea {...typed('reason')} lang="zh-CN" maxLength={TEXTAREA_MAX} />
+      </div>
+      <div className="setting-line">
+        <TextArea {...typed('reasonEn')} lang="en" maxLength={TEXTAREA_MAX} />
+      </div>
+    </div>
+  );
+}
+
+interface RestatedProps {
+  asked: CreditAsk;
+  name: string;
+  isPending: boolean;
+  onSend: (asked: CreditAsk) => Promise<void>;
+}
+
+function Restated({ asked, name, isPending, onSend }: RestatedProps) {
+  const words = useWords(creditWords);
+  const title = words.askFor(words.kinds[asked.kind], coinText(asked.amount, CURRENCY), name);
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void onSend(asked);
+  }
+  return (
+    <form className="reason" aria-label={title} onSubmit={handleSubmit}>
+      <h3 className="title">{title}</h3>
+      <p>{words.askText}</p>
+      <Button kind="act" type="submit" isWide isPending={isPending}>
+        {words.askIt} <Key name="Ctrl ↵" />
+      </Button>
+    </form>
+  );
+}

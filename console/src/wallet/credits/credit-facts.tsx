@@ -1,0 +1,67 @@
+import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { CaseHead, Fact } from '../../desk/case-head.tsx';
+import { coinText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { creditWords } from './copy.ts';
+import type { CreditCase } from './queries.ts';
+
+/** What was asked for, of whom, by whom and on what ground. */
+export function CreditFacts({ credit }: { credit: CreditCase }) {
+  const words = useWords(creditWords);
+  const formats = useFormats();
+  const { person, before } = credit;
+  const coins = (value: string) => coinText(value, credit.currency);
+  return (
+    <section className="proof" aria-label={words.facts}>
+      <CaseHead
+        name={words.kinds[credit.kind]}
+        figure={coins(credit.amount)}
+        number={{ name: words.number, value: credit.credit_no, copy: words.copyNo, copied: words.copied }}
+      />
+      <div className="proof-columns">
+        <dl className="facts" aria-label={words.person}>
+          <Fact name={words.nickname}>
+            <a className="link" href={addressOf({ room: 'users', userId: person.userid })}>
+              {person.nickname}
+            </a>
+          </Fact>
+          <Fact name={words.realName}>{person.real_name === '' ? words.notVerified : person.real_name}</Fact>
+          <Fact name={words.account}>
+            <span className="digits">{person.account}</span>
+          </Fact>
+          <Fact name={words.level}>{person.level}</Fact>
+          <Fact name={words.registered}>{formats.date(person.registered_at)}</Fact>
+        </dl>
+        <dl className="facts">
+          <Fact name={words.free}>{coins(person.free)}</Fact>
+          <Fact name={words.after}>{coins(freeAfter(credit))}</Fact>
+          <Fact name={words.lately}>
+            {words.latelyText(before.times, coins(before.credited), coins(before.taken_back))}
+          </Fact>
+          <Fact name={words.askedBy}>{credit.asked_by.name}</Fact>
+          <Fact name={words.expiresAt}>{formats.dateTime(credit.expires_at)}</Fact>
+        </dl>
+      </div>
+      <dl className="facts">
+        <Fact name={words.reference}>{credit.reference}</Fact>
+      </dl>
+      <div className="written">
+        <h3 className="note">{words.reason}</h3>
+        <blockquote lang="zh-CN">{credit.reason}</blockquote>
+      </div>
+      <div className="written">
+        <h3 className="note">{words.reasonEn}</h3>
+        <blockquote lang="en">{credit.reason_en}</blockquote>
+      </div>
+    </section>
+  );
+}
+
+/** What the person would have free once it is posted. */
+function freeAfter({ kind, amount, person }: CreditCase): string {
+  const [free, change] = [parseDecimal(person.free, COIN_DECIMALS), parseDecimal(amount, COIN_DECIMALS)];
+  if (free === null || change === null) return person.free;
+  return formatDecimal(kind === 'credit' ? free + change : free - change, COIN_DECIMALS);
+}

@@ -1,0 +1,66 @@
+import { Button } from '@eh/ui/button.tsx';
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { CaseHistory } from '../../desk/case-history.tsx';
+import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { useMe } from '../../session/queries.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { coinText } from '../../shell/money.ts';
+import { addressOf } from '../../shell/place.ts';
+import { AskScreen } from './ask-screen.tsx';
+import { creditWords } from './copy.ts';
+import { CreditDecision } from './credit-decision.tsx';
+import { CreditFacts } from './credit-facts.tsx';
+import { useCreditCases, usePast } from './queries.ts';
+
+/** Stands where the id of a case would: a new one is asked for. */
+const NEW = 'new';
+
+/** Credits that wait for a second operator: the queue, one with its person, the decision, and what was done before. */
+export function CreditsScreen({ caseId }: { caseId: string | null }) {
+  return caseId === NEW ? <AskScreen /> : <Desk caseId={caseId} />;
+}
+
+function Desk({ caseId }: { caseId: string | null }) {
+  const words = useWords(creditWords);
+  const query = useCreditCases();
+  const past = usePast(caseId, query.data);
+  const role = useMe().data?.operator.role;
+  const mayAsk = role === 'owner' || role === 'finance';
+  const askNew = () => location.assign(addressOf({ room: 'credits', caseId: NEW }));
+  const toPast = () => location.assign(addressOf({ room: 'past-credits', creditId: null }));
+  useKeys({ n: mayAsk ? askNew : undefined, e: toPast });
+  return (
+    <QueueDesk
+      room="credits"
+      caseId={caseId}
+      query={query}
+      past={past}
+      words={words}
+      row={(credit) => ({
+        name: `${words.kinds[credit.kind]} · ${credit.person.nickname}`,
+        figure: coinText(credit.amount, credit.currency),
+      })}
+      acts={
+        <>
+          <Button kind="line" size="small" onClick={toPast}>
+            {words.past} <Key name="E" />
+          </Button>
+          {mayAsk && (
+            <Button kind="line" size="small" onClick={askNew}>
+              {words.ask} <Key name="N" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(credit, { operator, nextId }) => (
+        <>
+          <CreditFacts credit={credit} />
+          {operator && <CreditDecision key={credit.id} credit={credit} operator={operator} nextId={nextId} />}
+          <CaseHistory caseId={credit.id} />
+        </>
+      )}
+    </QueueDesk>
+  );
+}

@@ -1,0 +1,20 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { CreditCase } from './queries.ts';
+
+/** What the page sees by itself in a credit. */
+export type Finding =
+  | { readonly kind: 'same'; readonly times: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'name' | 'covered'; readonly isWorthALook: boolean };
+
+type Judged = Pick<CreditCase, 'kind' | 'amount' | 'person' | 'before'>;
+
+/** Whether just this was credited before, to whom it goes, and whether it can be taken. */
+export function findingsIn({ kind, amount, person, before }: Judged): readonly Finding[] {
+  const [free, wanted] = [parseDecimal(person.free, COIN_DECIMALS), parseDecimal(amount, COIN_DECIMALS)];
+  const isCovered = free !== null && wanted !== null && free >= wanted;
+  return [
+    { kind: 'same', times: before.same_amount, isWorthALook: before.same_amount > 0 },
+    { kind: 'name', isWorthALook: person.real_name === '' },
+    ...(kind === 'take_back' ? [{ kind: 'covered' as const, isWorthALook: !isCovered }] : []),
+  ];
+}

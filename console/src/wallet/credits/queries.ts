@@ -1,0 +1,75 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../audit/queries.ts';
+import { queueQueries } from '../../desk/queue-queries.ts';
+import { sessionKeys } from '../../session/queries.ts';
+
+export type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
+export type CreditAsk = RequestOf<'POST /api/operator/credits/ask'>;
+
+const QUEUE = 'credits';
+const PAGE_SIZE = 50;
+const ACCOUNT = /^\d{8}$/;
+
+export const {
+  useCases: useCreditCases,
+  usePast,
+  useClaim,
+  useDecide,
+} = queueQueries({
+  name: QUEUE,
+  list: (page) => ask('POST /api/operator/credits', page),
+  claim: (request: RequestOf<'POST /api/operator/credits/claim'>) => ask('POST /api/operator/credits/claim', request),
+  decide: (request: RequestOf<'POST /api/operator/credits/decide'>) =>
+    ask('POST /api/operator/credits/decide', request),
+});
+
+/** Credits that ended, newest first; with an id that one alone. */
+export function usePastCredits(id: string | null) {
+  return useInfiniteQuery({
+    queryKey: [QUEUE, 'past', id],
+    queryFn: ({ pageParam }) =>
+      ask('POST /api/operator/credits', {
+        is_over: true,
+        limit: PAGE_SIZE,
+        ...(id !== null && { id }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+/** Whose account number this is, with what he has free; asked once the number is whole. */
+export function usePerson(account: string) {
+  return useQuery({
+    queryKey: [QUEUE, 'person', account],
+    queryFn: () => ask('POST /api/operator/books/accounts', { text: account }),
+    enabled: ACCOUNT.test(account),
+    refetchInterval: false,
+    select: ({ accounts }) =>
+      accounts.find(({ owner, purpose }) => owner.account === account && purpose === 'available') ?? null,
+  });
+}
+
+export function useAskCredit() {
+  return useMutation({
+    mutationFn: (request: CreditAsk) => ask('POST /api/operator/credits/ask', request),
+    onSettled: refreshAll,
+  });
+}
+
+export function useCancelCredit() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/credits/cancel'>) =>
+      ask('POST /api/operator/credits/cancel', request),
+    onSettled: refreshAll,
+  });
+}
+
+function refreshAll(): Promise<void> {
+  return refresh([QUEUE], sessionKeys.me, auditKeys.all);
+}

@@ -1,0 +1,40 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { TransferCase } from './queries.ts';
+
+/** What the page can see by itself in a transfer. It hints where to look; the operator decides. */
+export type Finding =
+  | { readonly kind: 'habit'; readonly times: number | null; readonly isWorthALook: boolean }
+  | { readonly kind: 'receiver'; readonly before: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'age'; readonly days: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'name'; readonly isWorthALook: boolean };
+
+export interface Checked {
+  readonly amount: string;
+  readonly sent_before: TransferCase['sent_before'];
+  readonly receiver: Pick<TransferCase['receiver'], 'registered_at' | 'real_name'>;
+}
+
+const DAY_SECONDS = 86_400;
+/** So many times what the sender sends as a rule is no longer as a rule. */
+const NOTABLE_TIMES = 3;
+const NEW_ACCOUNT_DAYS = 7;
+
+/** `now` in Unix seconds. */
+export function findingsIn(transfer: Checked, now: number): readonly Finding[] {
+  const times = timesTheHabit(transfer);
+  const before = transfer.sent_before.to_this_receiver;
+  const days = Math.max(0, Math.floor((now - transfer.receiver.registered_at) / DAY_SECONDS));
+  return [
+    { kind: 'habit', times, isWorthALook: times === null || times >= NOTABLE_TIMES },
+    { kind: 'receiver', before, isWorthALook: before === 0 },
+    { kind: 'age', days, isWorthALook: days < NEW_ACCOUNT_DAYS },
+    { kind: 'name', isWorthALook: transfer.receiver.real_name === '' },
+  ];
+}
+
+/** How many times the mean of what was sent before, rounded down; null where nothing was. */
+function timesTheHabit({ amount, sent_before: before }: Checked): number | null {
+  const [now, total] = [parseDecimal(amount, COIN_DECIMALS), parseDecimal(before.total, COIN_DECIMALS)];
+  if (now === null || total === null || total === 0n) return null;
+  return Number((now * BigInt(before.transfers)) / total);
+}

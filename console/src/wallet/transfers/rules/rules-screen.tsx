@@ -1,0 +1,25 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { RuleScreen } from '../../../settings/rule-screen.tsx';
+import { ruleWords } from './copy.ts';
+import { draftOf, rulesOf, wrongFields } from './draft.ts';
+import { transferRules } from './queries.ts';
+import { LimitFields, ReviewFields } from './rule-fields.tsx';
+
+/** The limits of transfers and when people look first: read by finance, set by owners. */
+export function TransferRulesScreen() {
+  return (
+    <RuleScreen
+      words={useWords(ruleWords)}
+      calls={transferRules}
+      draftOf={draftOf}
+      rulesOf={(draft) => (wrongFields(draft).size > 0 ? null : rulesOf(draft))}
+    >
+      {(drafted) => (
+        <>
+          <LimitFields {...drafted} wrong={wrongFields(drafted.draft)} />
+          <ReviewFields {...drafted} wrong={wrongFields(drafted.draft)} />
+        </>
+      )}
+    </RuleScreen>
+  );
+}

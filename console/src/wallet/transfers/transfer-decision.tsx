@@ -1,0 +1,91 @@
+import { useLanguage, useWords } from '@eh/ui/reader/catalogue.ts';
+import { showToast } from '@eh/ui/toast.tsx';
+import { deskWords } from '../../desk/copy.ts';
+import { Findings, usualReason } from '../../desk/findings.tsx';
+import { QueueDecision } from '../../desk/queue-decision.tsx';
+import { AloneNote } from '../../parts/alone-note.tsx';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import { coinText } from '../../shell/money.ts';
+import type { OfficialReason } from '../../shell/reason-form.tsx';
+import { transferWords } from './copy.ts';
+import { type Finding, findingsIn } from './findings.ts';
+import { type TransferCase, useClaim, useDecide } from './queries.ts';
+
+export interface TransferDecisionProps {
+  transfer: TransferCase;
+  operator: LoggedInOperator;
+  /** Where to go once this one is decided. */
+  nextId: string | null;
+  now: number;
+}
+
+/** Lets a transfer go or gives the coins back. */
+export function TransferDecision({ transfer, operator, nextId, now }: TransferDecisionProps) {
+  const words = useWords(transferWords);
+  const language = useLanguage();
+  const desk = useWords(deskWords);
+  const claim = useClaim();
+  const decide = useDecide();
+  const amount = coinText(transfer.amount, transfer.currency);
+  const findings = findingsIn(transfer, now);
+
+  async function handleDecide(decision: 'pass' | 'reject', _reason: string, both: OfficialReason): Promise<boolean> {
+    const { is_done: isDone } = await decide.mutateAsync({ id: transfer.id, decision, reason: both });
+    const done = decision === 'pass' ? words.passed : words.rejected;
+    showToast(isDone ? done(transfer.transfer_no) : desk.waits);
+    return isDone;
+  }
+
+  return (
+    <QueueDecision
+      room="transfers"
+      waiting={transfer}
+      operator={operator}
+      nextId={nextId}
+      choices={[
+        {
+          name: 'pass',
+          label: desk.pass,
+          keyName: 'P',
+          title: words.passTitle(amount, transfer.receiver.nickname),
+          text: words.passText,
+          firstReason: usualReason(findings, words.reasonForPass),
+        },
+        {
+          name: 'reject',
+          label: desk.reject,
+          keyName: 'R',
+          title: words.rejectTitle(amount),
+          text: words.rejectText,
+          presets: words.presets,
+          presetsElse: transferWords[language === 'en' ? 'zh-CN' : 'en'].presets,
+          isForPeople: true,
+        },
+      ]}
+      claimNote={desk.claimNote}
+      isClaiming={claim.isPending}
+      isDeciding={decide.isPending}
+      onClaim={(wants) => claim.mutate({ id: transfer.id, claim: wants })}
+      onDecide={handleDecide}
+      signature={transfer.first_signature}
+    >
+      <Findings findings={findings} say={(finding) => sayFinding(finding, words.findings)} />
+      <AloneNote amount={transfer.amount} currency={transfer.currency} left={transfer.alone_left} />
+      {transfer.first_signature && <p className="aside">{desk.signed(transfer.first_signature.operator.name)}</p>}
+    </QueueDecision>
+  );
+}
+
+function sayFinding(finding: Finding, words: (typeof transferWords)['en']['findings']): string {
+  switch (finding.kind) {
+    case 'habit':
+      if (finding.times === null) return words.habitNone;
+      return finding.times < 2 ? words.habitUsual : words.habit(finding.times);
+    case 'receiver':
+      return finding.before === 0 ? words.receiverNone : words.receiver(finding.before);
+    case 'age':
+      return finding.isWorthALook ? words.ageYoung(finding.days) : words.age(finding.days);
+    case 'name':
+      return finding.isWorthALook ? words.nameNone : words.name;
+  }
+}

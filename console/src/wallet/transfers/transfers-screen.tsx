@@ -1,0 +1,46 @@
+import { useWords } from '@eh/ui/reader/catalogue.ts';
+import { CaseHistory } from '../../desk/case-history.tsx';
+import { QueueDesk } from '../../desk/queue-desk.tsx';
+import { coinText } from '../../shell/money.ts';
+import { transferWords } from './copy.ts';
+import { usePast, useTransferCases } from './queries.ts';
+import { TransferDecision } from './transfer-decision.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
+
+/** Transfers that wait for review: the queue, one case with both sides, the decision, and what was done before. */
+export function TransfersScreen({ caseId }: { caseId: string | null }) {
+  const words = useWords(transferWords);
+  const query = useTransferCases();
+  const past = usePast(caseId, query.data);
+  return (
+    <QueueDesk
+      room="transfers"
+      caseId={caseId}
+      query={query}
+      past={past}
+      words={words}
+      row={(transfer) => ({
+        name: `${transfer.sender.nickname} → ${transfer.receiver.nickname}`,
+        figure: coinText(transfer.amount, transfer.currency),
+      })}
+    >
+      {(transfer, { now, operator, nextId }) => (
+        <>
+          <TransferFacts transfer={transfer} now={now} />
+          {operator && (
+            <TransferDecision key={transfer.id} transfer={transfer} operator={operator} nextId={nextId} now={now} />
+          )}
+          <CaseHistory
+            caseId={transfer.id}
+            began={{
+              at: transfer.waiting_since,
+              who: transfer.sender.nickname,
+              what: words.senderSent,
+              why: transfer.review_reasons.map((reason) => words.reviewReasons[reason]).join(' · '),
+            }}
+          />
+        </>
+      )}
+    </QueueDesk>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { done, instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { secondFactorRefusals } from '../second-factors/refusals.ts';
+import { safetyRefusals } from './refusals.ts';
+
+/** What can have been changed. */
+export const safetyChanges = [
+  'payment_password',
+  'login_password',
+  'login_reset',
+  'mobile',
+  'email',
+  'authenticator',
+  'recovery_codes',
+  'passkey',
+] as const;
+export type SafetyChange = (typeof safetyChanges)[number];
+
+/** What proves somebody by what was there before the change; a passkey does so by `/api/passkeys/prove`. */
+export const earlierWays = ['payment_password', 'authenticator', 'passkey'] as const;
+
+const PROOF_MIN = 6;
+const PROOF_MAX = 20;
+const STOP_CODE_MAX = 40;
+
+export const accountSafetyCalls = {
+  'GET /api/safety': {
+    says: 'Whether a safety pause runs after a change of a password, phone, e-mail or second factor, until when, what was changed, and what proves the owner meanwhile.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      /** Null while nothing is paused. */
+      paused_until: instant.nullable(),
+      changes: z.array(z.object({ what: z.enum(safetyChanges), at: instant })),
+      ways: z.array(z.enum(earlierWays)),
+      /** Until when this session counts as proved by what was there before; null when it does not. */
+      proved_until: instant.nullable(),
+    }),
+    refusals: {},
+  },
+  'POST /api/safety/prove': {
+    says: 'Proves by the payment password or the authenticator from before the change who asks: for some minutes this session may release escrow and change what the pause guards.',
+    access: 'user',
+    request: z.strictObject({
+      way: z.enum(['payment_password', 'authenticator']),
+      proof: z.string().trim().min(PROOF_MIN).max(PROOF_MAX),
+    }),
+    answer: z.object({ proved_until: instant }),
+    refusals: {
+      ...pick(safetyRefusals, 'WrongEarlierProof', 'NoEarlierProof', 'NoSafetyPause'),
+      ...pick(secondFactorRefusals, 'WrongSecondFactor', 'SecondFactorLocked', 'SecondFactorOff'),
+    },
+  },
+  'POST /api/safety/stop': {
+    says: 'Freezes an account by the code that its owner was sent when something of it was changed. Customer service opens it again.',
+    access: 'public',
+    request: z.strictObject({ code: z.string().trim().min(PROOF_MIN).max(STOP_CODE_MAX) }),
+    answer: done,
+    refusals: pick(safetyRefusals, 'WrongStopCode'),
+  },
+} as const satisfies CallTable;

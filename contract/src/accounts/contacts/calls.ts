@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { done, id, instant, nothing, page, queueRequest, shortText, sixDigits } from '../../platform/fields.ts';
+import { LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/limits.ts';
+import { pick } from '../../platform/pick.ts';
+import { firstSignature } from '../../staff/operators/first-signature.ts';
+import { signatureRefusals } from '../../staff/operators/proposal-refusals.ts';
+import { operatorRefusals } from '../../staff/operators/refusals.ts';
+import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
+import { codeRefusals, passwordRefusals } from '../sessions/refusals.ts';
+import { gateRefusals } from '../users/gate-refusals.ts';
+import { contactRefusals } from './refusals.ts';
+import { contactRequestStates } from './request-state.ts';
+
+const PICTURES_MAX = 3;
+
+const contact = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+const deviceId = z.string().min(8).max(80);
+const kind = z.enum(['mobile', 'email']);
+
+/** The first one needs the login password; another one also the code that was sent to the one in use. */
+const binding = {
+  code: sixDigits,
+  old_code: sixDigits.optional(),
+  password: z.string().min(1).max(PASSWORD_MAX).optional(),
+  device_id: deviceId,
+};
+const bindRefusals = {
+  ...pick(contactRefusals, 'ContactTaken', 'SameContact', 'OldCodeNeeded'),
+  ...pick(passwordRefusals, 'WrongPassword'),
+  ...codeRefusals,
+};
+
+const removal = z.strictObject({ code: sixDigits, security_password: paymentProof, device_id: deviceId });
+const unbindRefusals = {
+  ...pick(contactRefusals, 'LastContact', 'NothingBound'),
+  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
+  ...pick(gateRefusals, 'NeedsSecurityPassword'),
+  ...codeRefusals,
+};
+
+/** What somebody who lost his phone or e-mail asked for, as he sees it. */
+const contactRequest = z.object({
+  id,
+  kind,
+  /** Masked. */
+  target: z.string(),
+  state: z.enum(contactRequestStates),
+  asked_at: instant,
+  decided_at: instant.nullable(),
+  /** What the operator wrote; empty until he has decided. */
+  answer: z.string(),
+});
+
+const contactCase = z.object({
+  id,
+  claimed_by: z.object({ id, name: z.string() }).nullable(),
+  waiting_since: instant,
+  kind,
+  /** What is bound now and what is to be, in full: whoever decides calls there. */
+  old: z.string(),
+  target: z.string(),
+  reason: z.string(),
+  /** Private files: whoever looks gives a reason by `/api/operator/files/view`. */
+  picture_ids: z.array(id),
+  person: z.object({
+    userid: id,
+    account: z.string(),
+    nickname: z.string(),
+    real_name: z.string(),
+    level: z.number().int(),
+    registered_at: instant,
+    mobile: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  first_signature: firstSignature,
+});
+
+export const contactCalls = {
+  'POST /api/bind/mobile': {
+    says: 'Binds a phone, or puts it in the place of the one in use; a change stops selling and transferring for a day.',
+    access: 'user',
+    request: z.strictObject({ mobile: contact, ...binding }),
+    answer: done,
+    refusals: bindRefusals,
+  },
+  'POST /api/bind/email': {
+    says: 'Binds an e-mail address, or puts it in the place of the one in use; a change stops selling and transferring for a day.',
+    access: 'user',
+    request: z.strictObject({ email: contact, ...binding }),
+    answer: done,
+    refusals: bindRefusals,
+  },
+  'POST /api/unbind/mobile': {
+    says: 'Removes the phone, with a code of purpose 15 sent to it and the payment password. An e-mail has to stay.',
+    access: 'user',
+    guardedAs: 'change-mobile',
+    request: removal,
+    answer: done,
+    refusals: unbindRefusals,
+  },
+  'POST /api/unbind/email': {
+    says: 'Removes the e-mail, with a code of purpose 16 sent to it and the payment password. A phone has to stay.',
+    access: 'user',
+    guardedAs: 'change-email',
+    request: removal,
+    answer: done,
+    refusals: unbindRefusals,
+  },
+  'POST /api/contact/request': {
+    says: 'Asks an operator to change a phone or e-mail that is lost. The new one is proved by its code (purpose 15 or 16).',
+    access: 'user',
+    request: z.strictObject({
+      kind,
+      target: contact,
+      code: sixDigits,
+      security_password: paymentProof,
+      reason: shortText,
+      picture_ids: z.array(id).min(1).max(PICTURES_MAX),
+      device_id: deviceId,
+    }),
+    answer: contactRequest,
+    refusals: {
+      ...pick(contactRefusals, 'NothingBound', 'SameContact', 'RequestPending', 'NoSuchPicture'),
+      ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
+      ...pick(gateRefusals, 'NeedsSecurityPassword'),
+      ...codeRefusals,
+    },
+  },
+  'GET /api/contact/requests': {
+    says: 'The last requests of this kind that one made, newest first.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ rows: z.array(contactRequest) }),
+    refusals: {},
+  },
+  'POST /api/contact/withdraw': {
+    says: 'Takes back a request that nobody has decided.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: contactRequest,
+    refusals: pick(contactRefusals, 'RequestNotFound'),
+  },
+  'POST /api/operator/contacts': {
+    says: 'Requests to change a lost phone or e-mail, oldest first; with `id` that one, whatever became of it.',
+    access: 'operator',
+    request: z.strictObject(queueRequest),
+    answer: page(contactCase),
+    refusals: {},
+  },
+  'POST /api/operator/contacts/claim': {
+    says: 'Takes a request so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ id, claim: z.boolean() }),
+    answer: contactCase,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/contacts/decide': {
+    says: 'Passes or rejects a claimed request, with words the person reads. Two operators have to pass it; `is_done` says whether it is decided. Passing ends the sessions and stops selling for a day.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
+    answer: z.object({ is_done: z.boolean() }),
+    refusals: { ...operatorRefusals, ...signatureRefusals, ...pick(contactRefusals, 'ContactTaken') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { base64url } from '../../platform/base64url.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { done, id, instant, nothing, sixDigits } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { assertion } from '../passkeys/calls.ts';
+import { passkeyRefusals } from '../passkeys/refusals.ts';
+import { secondFactor } from '../second-factors/calls.ts';
+import { secondFactorRefusals } from '../second-factors/refusals.ts';
+import { device, token } from '../sessions/calls.ts';
+import { passwordRefusals } from '../sessions/refusals.ts';
+import { gateRefusals } from '../users/gate-refusals.ts';
+import { deviceAccountRefusals } from './refusals.ts';
+
+const KEY_MAX = 200;
+const SIGNATURE_MAX = 100;
+
+/** What proves the device: its public key (P-256, SPKI) and its signature (r and s) of the text of `device-signature.ts`. */
+const proof = {
+  question_id: id,
+  public_key: base64url(KEY_MAX),
+  signature: base64url(SIGNATURE_MAX),
+};
+
+/** An account that this device may switch to. Only as much of it as tells it from the others. */
+const deviceAccount = z.object({
+  userid: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  /** Masked, e.g. "10****42". */
+  account: z.string(),
+  has_security_password: z.boolean(),
+  /** The credentials of its passkeys at this site, for the browser to choose from. */
+  passkeys: z.array(z.string()),
+  last_used_at: instant,
+});
+
+const unproved = pick(deviceAccountRefusals, 'DeviceKeyRefused');
+
+export const deviceAccountCalls = {
+  'POST /api/customers/question': {
+    says: 'A question for the key of this device to sign: good for two minutes and one answer.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({ question_id: id, challenge: z.string() }),
+    refusals: {},
+  },
+  'POST /api/customers/keep': {
+    says: 'Keeps the account that is logged in among those that this device may switch to.',
+    access: 'user',
+    request: z.strictObject(proof),
+    answer: done,
+    refusals: unproved,
+  },
+  'POST /api/customers': {
+    says: 'The accounts that this device may switch to, masked, the last used first. Told to the device alone.',
+    access: 'public',
+    request: z.strictObject(proof),
+    answer: z.object({ customers: z.array(deviceAccount) }),
+    refusals: unproved,
+  },
+  'POST /api/customers/forget': {
+    says: 'Removes an account from this device: logging in here needs its password again.',
+    access: 'public',
+    request: z.strictObject({ ...proof, userid: id }),
+    answer: done,
+    refusals: unproved,
+  },
+  'POST /api/auto_login': {
+    says: 'Switches to an account of this device by its payment password; one with an authenticator needs its code as well.',
+    access: 'public',
+    request: z.strictObject({
+      ...proof,
+      userid: id,
+      security_password: sixDigits,
+      totp: secondFactor.optional(),
+      device,
+    }),
+    answer: token,
+    refusals: {
+      ...deviceAccountRefusals,
+      ...pick(gateRefusals, 'AccountFrozen', 'NeedsSecurityPassword'),
+      ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
+      ...pick(secondFactorRefusals, 'NeedsSecondFactor', 'WrongSecondFactor', 'SecondFactorLocked'),
+    },
+  },
+  'POST /api/auth_login': {
+    says: 'Switches to an account of this device by one of its passkeys. The passkey answers a question of `/api/passkeys/login/question`.',
+    access: 'public',
+    request: z.strictObject({
+      ...proof,
+      userid: id,
+      passkey: z.strictObject({ question_id: id, assertion }),
+      device,
+    }),
+    answer: token,
+    refusals: {
+      ...deviceAccountRefusals,
+      ...pick(gateRefusals, 'AccountFrozen'),
+      ...pick(passkeyRefusals, 'PasskeyRefused'),
+    },
+  },
+} as const satisfies CallTable;

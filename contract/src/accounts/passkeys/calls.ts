@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { base64url } from '../../platform/base64url.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
+import { device, token } from '../sessions/calls.ts';
+import { passwordRefusals } from '../sessions/refusals.ts';
+import { gateRefusals } from '../users/gate-refusals.ts';
+import { passkeyRefusals } from './refusals.ts';
+
+const CREDENTIAL_MAX = 1400;
+const DATA_MAX = 8000;
+
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  /** Kept by the maker of the phone or a password manager, so that it is on other devices too. */
+  is_synced: z.boolean(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+
+/** A question to the device's authenticator: good for five minutes and one answer. */
+const question = z.object({ question_id: id, challenge: z.string(), rp_id: z.string(), known: z.array(z.string()) });
+
+/** The authenticator's answer, in base64url as the browser gives it. */
+export const assertion = z.strictObject({
+  credential: base64url(CREDENTIAL_MAX),
+  client_data: base64url(DATA_MAX),
+  authenticator_data: base64url(DATA_MAX),
+  signature: base64url(DATA_MAX),
+});
+
+const proofRefusals = {
+  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
+  ...pick(gateRefusals, 'NeedsSecurityPassword'),
+};
+const answered = pick(passkeyRefusals, 'PasskeysNotHere', 'PasskeyRefused');
+
+export const passkeyCalls = {
+  'GET /api/passkeys': {
+    says: 'The passkeys of this account.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ passkeys: z.array(passkey) }),
+    refusals: {},
+  },
+  'POST /api/passkeys/begin': {
+    says: 'Begins adding a passkey, by payment password.',
+    access: 'user',
+    request: z.strictObject({ security_password: paymentProof }),
+    answer: question.extend({ user: z.object({ id: z.string(), name: z.string(), display_name: z.string() }) }),
+    refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'PasskeysNotHere', 'TooManyPasskeys') },
+  },
+  'POST /api/passkeys/add': {
+    says: 'Adds the passkey that the device has made. It logs in and stands where the payment password stands.',
+    access: 'user',
+    request: z.strictObject({
+      question_id: id,
+      name: z.string().trim().min(1).max(40),
+      credential: base64url(CREDENTIAL_MAX),
+      client_data: base64url(DATA_MAX),
+      attestation: base64url(DATA_MAX),
+      transports: z.array(z.string().max(20)).max(8),
+    }),
+    answer: passkey,
+    refusals: answered,
+  },
+  'POST /api/passkeys/remove': {
+    says: 'Removes a passkey, by payment password or another passkey. It opens nothing any more.',
+    access: 'user',
+    request: z.strictObject({ id, security_password: paymentProof }),
+    answer: done,
+    refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'PasskeyNotFound') },
+  },
+  'POST /api/passkeys/question': {
+    says: 'A question that a passkey of this account answers in the place of the payment password.',
+    access: 'user',
+    request: nothing,
+    answer: question,
+    refusals: pick(passkeyRefusals, 'PasskeysNotHere'),
+  },
+  'POST /api/passkeys/prove': {
+    says: 'Gives a proof for one act within two minutes, to send where the payment password is asked for.',
+    access: 'user',
+    request: z.strictObject({ question_id: id, assertion }),
+    answer: z.object({ proof: z.string() }),
+    refusals: answered,
+    hasSecretAnswer: true,
+  },
+  'POST /api/passkeys/login/question': {
+    says: 'A question that any passkey of the platform on this device answers to log in.',
+    access: 'public',
+    request: nothing,
+    answer: question,
+    refusals: pick(passkeyRefusals, 'PasskeysNotHere'),
+  },
+  'POST /api/passkeys/login': {
+    says: 'Logs in by passkey: no name, no password, no code.',
+    access: 'public',
+    request: z.strictObject({ question_id: id, assertion, device }),
+    answer: token,
+    refusals: { ...answered, ...pick(gateRefusals, 'AccountFrozen') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { LEVEL_MAX, permissionNames } from '../../operations/users/changes.ts';
+import { userRefusals } from '../../operations/users/refusals.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { nothing, shortText } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { proposalView } from '../../staff/operators/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/operators/proposal-refusals.ts';
+
+const level = z.number().int().min(0).max(LEVEL_MAX);
+const permission = z.enum(permissionNames);
+
+const levels = z.object({
+  levels: z.array(
+    z.object({
+      level,
+      permissions: z.array(z.object({ name: permission, is_allowed: z.boolean() })),
+      /** What waits for a second owner; null where nothing does. */
+      proposal: proposalView.nullable(),
+    }),
+  ),
+});
+
+export const levelCalls = {
+  'POST /api/operator/levels': {
+    says: 'What people of each level may do, where nothing else is set for them alone.',
+    access: 'operator',
+    request: nothing,
+    answer: levels,
+    refusals: {},
+  },
+  'POST /api/operator/levels/change': {
+    says: 'Closes one thing to all people of a level, at once, or opens it again, which an independent second owner has to approve.',
+    access: 'operator',
+    request: z.strictObject({ level, name: permission, is_allowed: z.boolean(), reason: shortText }),
+    answer: levels,
+    refusals: { ...pick(userRefusals, 'UserIsSo'), ...pick(proposalRefusals, 'ProposalWaits') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,248 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { done, instant, nothing, sixDigits } from '../../platform/fields.ts';
+import { LOGIN_NAME_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/limits.ts';
+import { pick } from '../../platform/pick.ts';
+import { codePurposes } from '../codes/purposes.ts';
+import { secondFactor } from '../second-factors/calls.ts';
+import { secondFactorRefusals } from '../second-factors/refusals.ts';
+import { gateRefusals } from '../users/gate-refusals.ts';
+import { profileRefusals } from '../users/refusals.ts';
+import { WORK_LEVEL_MAX } from './captcha-subject.ts';
+import { codeRefusals, passwordRefusals, sessionRefusals } from './refusals.ts';
+
+export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/limits.ts';
+
+/** Far more than a challenge and its solution have. */
+const CAPTCHA_PROOF_MAX = 2000;
+const loginName = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+const password = z.string().min(1).max(PASSWORD_MAX);
+
+/** What the app tells of the device it runs on, kept with the session. */
+export const device = z.strictObject({
+  device_id: z.string().min(8).max(80),
+  device_brand: z.string().max(80).default(''),
+  device_model: z.string().max(80).default(''),
+  os_name: z.string().max(40).default(''),
+  os_version: z.string().max(40).default(''),
+  app_version: z.string().max(20).default(''),
+});
+
+/** The proof of work of a device, or the code that a person has read in the picture. */
+const captchaAnswer = {
+  captcha_proof: z.string().max(CAPTCHA_PROOF_MAX).optional(),
+  captcha_id: z.uuid().optional(),
+  captcha: z.string().max(8).optional(),
+};
+const captchaRefusals = pick(
+  sessionRefusals,
+  'NeedsCaptcha',
+  'WrongCaptcha',
+  'CaptchaUsed',
+  'CaptchaExpired',
+  'CaptchaTooEasy',
+);
+
+/** One field of a form that the server decides on. */
+export const formField = z.object({
+  name: z.string(),
+  kind: z.enum(['text', 'mobile', 'email', 'password', 'captcha', 'code']),
+  label: z.string(),
+  placeholder: z.string(),
+  is_required: z.boolean(),
+  max_length: z.number().int(),
+});
+
+const formFields = z.object({ fields: z.array(formField) });
+export const token = z.object({ token: z.string(), expires_at: instant, userid: z.string() });
+const sent = z.object({ resend_seconds: z.number().int() });
+const purposeNumber = z.union(Object.values(codePurposes).map((number) => z.literal(number)));
+
+export const sessionCalls = {
+  'GET /api/login/fields': {
+    says: 'The fields the login form shows.',
+    access: 'public',
+    request: nothing,
+    answer: formFields,
+    refusals: {},
+  },
+  'GET /api/register/fields': {
+    says: 'The fields the register form shows.',
+    access: 'public',
+    request: nothing,
+    answer: formFields,
+    refusals: {},
+  },
+  'GET /api/captcha': {
+    says: 'A check, good for five minutes and one try. Who names what it is for gets work for the device, whose proof is sent as captcha_proof; others get a picture (SVG) of a code for captcha.',
+    access: 'public',
+    request: z.strictObject({
+      /** SHA-256 of `captchaSubject`, in hexadecimal. */
+      subject: z.hash('sha256').optional(),
+      /** How often the work is doubled, as the refusal said. */
+      level: z.coerce.number().int().min(0).max(WORK_LEVEL_MAX).optional(),
+    }),
+    answer: z.object({
+      captcha_id: z.uuid(),
+      image: z.string(),
+      /** A challenge of ALTCHA as JSON; its proof is the JSON of `challenge` and `solution`. */
+      work: z.string().optional(),
+    }),
+    refusals: {},
+  },
+  'POST /api/login': {
+    says: 'Logs in by phone, e-mail or user name. A device the account has not seen needs a code of purpose 14, an account with an authenticator a code of that.',
+    access: 'public',
+    request: z.strictObject({
+      account: loginName,
+      password,
+      ...captchaAnswer,
+      code: sixDigits.optional(),
+      totp: secondFactor.optional(),
+      device,
+    }),
+    answer: token,
+    refusals: {
+      ...pick(sessionRefusals, 'WrongLogin', 'NeedsDeviceCode'),
+      ...captchaRefusals,
+      ...pick(gateRefusals, 'AccountFrozen'),
+      ...pick(secondFactorRefusals, 'NeedsSecondFactor', 'WrongSecondFactor', 'SecondFactorLocked'),
+      ...codeRefusals,
+    },
+  },
+  'POST /api/register/smsCode': {
+    says: 'Sends the code that registering needs to a phone or an e-mail address.',
+    access: 'public',
+    request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().max(80) }),
+    answer: z.object({ resend_seconds: z.number().int() }),
+    refusals: {
+      ...pick(sessionRefusals, 'FieldNotOffered', 'NameTaken'),
+      ...captchaRefusals,
+      ...pick(profileRefusals, 'NameNotAllowed'),
+      ...codeRefusals,
+    },
+  },
+  'POST /api/register': {
+    says: 'Opens an account and logs in. A phone or e-mail needs its code, a user name a check of the device.',
+    access: 'public',
+    request: z.strictObject({
+      account: loginName,
+      password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+      nickname: z.string().trim().min(1).max(NICKNAME_MAX).optional(),
+      code: sixDigits.optional(),
+      ...captchaAnswer,
+      device,
+    }),
+    answer: token,
+    refusals: {
+      ...pick(sessionRefusals, 'NameTaken', 'WeakPassword', 'FieldNotOffered'),
+      ...captchaRefusals,
+      ...profileRefusals,
+      ...codeRefusals,
+    },
+  },
+  'POST /api/checkuser': {
+    says: 'What can be done with a phone, e-mail or user name by its kind. Whether somebody has it is told to nobody.',
+    access: 'public',
+    request: z.strictObject({ account: loginName, device_id: z.string().min(8).max(80) }),
+    answer: z.object({
+      kind: z.enum(['mobile', 'email', 'username']),
+      can_log_in: z.boolean(),
+      can_register: z.boolean(),
+      can_recover: z.boolean(),
+    }),
+    refusals: pick(codeRefusals, 'BadTarget'),
+  },
+  'POST /api/forgot/smsCode': {
+    says: 'Sends the code that a forgotten login password needs. It goes out whether or not there is such an account.',
+    access: 'public',
+    request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().min(8).max(80) }),
+    answer: sent,
+    refusals: { ...captchaRefusals, ...codeRefusals },
+  },
+  'POST /api/forgotPassword': {
+    says: 'Sets a new login password with a code of purpose 4, ends every session and forgets every other device.',
+    access: 'public',
+    request: z.strictObject({
+      account: loginName,
+      code: sixDigits,
+      password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+      device_id: z.string().min(8).max(80),
+    }),
+    answer: done,
+    refusals: { ...pick(sessionRefusals, 'WeakPassword', 'NoAccountHere'), ...codeRefusals },
+  },
+  'POST /api/bindLogin/smsCode': {
+    says: 'Sends the code (purpose 13) by which a phone or e-mail is bound to a login for a third party.',
+    access: 'public',
+    request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().min(8).max(80) }),
+    answer: sent,
+    refusals: { ...captchaRefusals, ...codeRefusals },
+  },
+  'POST /api/smsCode': {
+    says: 'Sends a code for one purpose to the phone or e-mail of the account; with purpose 7, 8, 15 or 16 also to a new one.',
+    access: 'user',
+    request: z.strictObject({
+      purpose: purposeNumber,
+      channel: z.enum(['mobile', 'email']).optional(),
+      /** A phone or e-mail that is to be bound; where there is none, the code goes to one that is bound already. */
+      target: loginName.optional(),
+      device_id: z.string().max(80),
+    }),
+    answer: z.object({ resend_seconds: z.number().int(), target: z.string() }),
+    refusals: codeRefusals,
+  },
+  'POST /api/smsCodeVerify': {
+    says: 'Says whether a code is right, without using it up. A wrong one costs a try.',
+    access: 'user',
+    request: z.strictObject({
+      purpose: purposeNumber,
+      target: loginName.optional(),
+      code: sixDigits,
+      device_id: z.string().max(80),
+    }),
+    answer: done,
+    refusals: codeRefusals,
+  },
+  'GET /api/logout': {
+    says: 'Ends this session and cuts its live channel.',
+    access: 'user',
+    request: nothing,
+    answer: done,
+    refusals: {},
+  },
+  'POST /api/changePassword': {
+    says: 'Changes the login password, ends every other session and forgets their devices: logging in there needs a code. Needs one of purpose 2 where the profile says so.',
+    access: 'user',
+    guardedAs: 'set-psd',
+    request: z.strictObject({
+      old_password: password,
+      password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+      code: sixDigits.optional(),
+    }),
+    answer: done,
+    refusals: {
+      ...pick(passwordRefusals, 'WrongPassword'),
+      ...pick(sessionRefusals, 'WeakPassword'),
+      ...codeRefusals,
+    },
+  },
+  'POST /api/changeSecurityPassword': {
+    says: 'Sets the payment password with the login password; changes it with a code of purpose 3 and the verified name, or the login password of somebody who is not verified.',
+    access: 'user',
+    guardedAs: 'change-secpassword',
+    request: z.strictObject({
+      security_password: sixDigits,
+      password: password.optional(),
+      code: sixDigits.optional(),
+      /** The verified name in full. */
+      real_name: z.string().max(60).optional(),
+      device_id: z.string().max(80),
+    }),
+    answer: done,
+    refusals: {
+      ...pick(passwordRefusals, 'WrongPassword', 'TrivialSecurityPassword', 'IdentityDiffers'),
+      ...codeRefusals,
+    },
+  },
+} as const satisfies CallTable;

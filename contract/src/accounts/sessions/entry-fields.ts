@@ -1,0 +1,68 @@
+import type { AnswerOf } from '../../calls.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/limits.ts';
+import type { Language } from '../../platform/refusal.ts';
+
+type Answer = AnswerOf<'GET /api/login/fields'>;
+type FormField = Answer['fields'][number];
+export type NameKind = 'username' | 'mobile' | 'email';
+
+/** By what people log in as long as nobody has changed it: the form stands so before the server has answered. */
+export const usualNameKinds: readonly NameKind[] = ['mobile', 'email', 'username'];
+
+const NICKNAME_MAX = 30;
+
+const words = {
+  mobile: { en: 'Phone', zh: '手机号' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  username: { en: 'Username', zh: '用户名' },
+  password: { en: 'Password', zh: '登录密码' },
+  code: { en: 'Code', zh: '验证码' },
+  captcha: { en: 'Code in the picture', zh: '图形验证码' },
+  nickname: { en: 'Nickname', zh: '昵称' },
+} as const;
+
+/** "Phone, e-mail or username". */
+export function nameKindWords(kinds: readonly NameKind[], language: Language): string {
+  const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction', style: 'long' });
+  const [first = '', ...others] = kinds.map((kind) => say(kind, language));
+  return format.format([first, ...others.map((name) => name.toLowerCase())]);
+}
+
+/** The form of the login. The app draws it by the same words, so that nothing jumps when the answer comes. */
+export function loginFields(kinds: readonly NameKind[], language: Language): Answer {
+  return { fields: [accountField(kinds, language), passwordField(language)] };
+}
+
+/** A phone or e-mail is proved by a code; where only user names are offered, the work of a device. */
+export function registerFields(kinds: readonly NameKind[], language: Language): Answer {
+  const proof = kinds.some((kind) => kind !== 'username')
+    ? field('code', 'code', language, CODE_DIGITS)
+    : field('captcha', 'captcha', language, CODE_DIGITS);
+  const nickname = { ...field('nickname', 'text', language, NICKNAME_MAX), is_required: false };
+  return { fields: [accountField(kinds, language), proof, passwordField(language), nickname] };
+}
+
+function accountField(kinds: readonly NameKind[], language: Language): FormField {
+  const [only, ...others] = kinds;
+  const kind = only === undefined || others.length > 0 || only === 'username' ? 'text' : only;
+  const label = nameKindWords(kinds, language);
+  return { name: 'account', kind, label, placeholder: label, is_required: true, max_length: LOGIN_NAME_MAX };
+}
+
+function passwordField(language: Language): FormField {
+  return field('password', 'password', language, PASSWORD_MAX);
+}
+
+function field(
+  name: 'password' | 'code' | 'captcha' | 'nickname',
+  kind: FormField['kind'],
+  language: Language,
+  maxLength: number,
+): FormField {
+  const label = say(name, language);
+  return { name, kind, label, placeholder: label, is_required: true, max_length: maxLength };
+}
+
+function say(word: keyof typeof words, language: Language): string {
+  return language === 'en' ? words[word].en : words[word].zh;
+}

@@ -1,0 +1,17 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+/** Refusals of changing what others see of a person. */
+export const profileRefusals = {
+  NicknameNotAllowed: {
+    code: 28_001,
+    http: 200,
+    en: 'This nickname cannot be used. Do not include contact details, mix alphabets or imitate our staff.',
+    zh: '该昵称无法使用：不能包含联系方式、混用多种文字或冒充平台人员',
+  },
+  NameNotAllowed: {
+    code: 28_002,
+    http: 200,
+    en: 'This username cannot be used. Please choose another one.',
+    zh: '该用户名不可使用，请换一个',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { done, id, instant, nothing, saidReason } from '../../platform/fields.ts';
+import { noticeTypes } from '../../platform/live.ts';
+
+const NOTICES_READ_MAX = 100;
+
+export const notice = z.object({
+  id,
+  type: z.enum(noticeTypes),
+  data: z.object({
+    transaction_id: z.string().optional(),
+    transaction_no: z.string().optional(),
+    buyer_userid: z.string().optional(),
+    seller_userid: z.string().optional(),
+    counterparty: z.string().optional(),
+    fiat_amount: z.string().optional(),
+    fiat: z.string().optional(),
+    channel: z.string().optional(),
+    timeout: instant.optional(),
+    order_id: z.string().optional(),
+    order_no: z.string().optional(),
+    amount: z.string().optional(),
+    currency: z.string().optional(),
+    transfer_id: id.optional(),
+    sender: z.string().optional(),
+    reason: z.number().int().optional(),
+    is_reminder: z.boolean().optional(),
+    is_released_at_timeout: z.boolean().optional(),
+    why: saidReason.optional(),
+  }),
+  created_at: instant,
+});
+
+export const notificationCalls = {
+  'POST /api/notifications': {
+    says: 'The unread notices, oldest first: whatever the live channel missed arrives here.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ notices: z.array(notice) }),
+    refusals: {},
+  },
+  'POST /api/notifications/seen': {
+    says: 'Says that notices were shown on a page that was open and visible. Automatic release counts it, and no acknowledgement of a socket.',
+    access: 'user',
+    request: z.strictObject({ id: z.array(id).max(NOTICES_READ_MAX) }),
+    answer: done,
+    refusals: {},
+  },
+  'POST /api/read': {
+    says: 'Marks notices as read.',
+    access: 'user',
+    request: z.strictObject({ id: z.array(id).max(NOTICES_READ_MAX) }),
+    answer: done,
+    refusals: {},
+  },
+  'POST /api/read/all': {
+    says: 'Marks every notice as read, up to the newest one that the person had before them: what comes meanwhile stays unread.',
+    access: 'user',
+    request: z.strictObject({ until: id }),
+    answer: done,
+    refusals: {},
+  },
+} as const satisfies CallTable;

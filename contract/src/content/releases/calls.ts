@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { device } from '../../accounts/sessions/calls.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { nothing } from '../../platform/fields.ts';
+
+export const releaseCalls = {
+  'POST /api/version': {
+    says: 'Whether a newer app exists, and whether it must be installed.',
+    access: 'public',
+    request: device,
+    answer: z.object({
+      is_new: z.union([z.literal(0), z.literal(1)]),
+      version: z.string(),
+      des: z.string(),
+      strategy: z.enum(['force', 'ask', 'none']),
+      downurl: z.string(),
+    }),
+    refusals: {},
+  },
+  'GET /api/domains': {
+    says: 'The addresses the app can reach the platform at.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({
+      static_domain: z.string(),
+      h5_customer_url: z.string().nullable(),
+      api_domains: z.array(z.object({ id: z.number().int(), domain: z.string() })),
+      static_domains_list: z.array(z.string()),
+    }),
+    refusals: {},
+  },
+} as const satisfies CallTable;

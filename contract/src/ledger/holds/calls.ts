@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, instant, nothing } from '../../platform/fields.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+
+const DAYS_MAX = 30;
+const days = z.number().int().min(0).max(DAYS_MAX);
+
+/** How long coins that were bought from somebody rest, by the buyer's level; 0 for not at all. */
+export const coinHold = z.strictObject({
+  is_on: z.boolean(),
+  level_0: days,
+  level_1: days,
+  level_2: days,
+  /** And for all levels above. */
+  level_3: days,
+});
+
+export type CoinHold = z.infer<typeof coinHold>;
+
+/** Coins of one's balance that rest, and when the next of them are free; null where none do. */
+export const restingCoins = z.object({ amount, next_free_at: instant }).nullable();
+
+export const coinHoldCalls = {
+  'POST /api/operator/coin-hold': {
+    says: 'How long coins that are bought now will rest.',
+    access: 'operator',
+    request: nothing,
+    answer: ruleState(coinHold),
+    refusals: {},
+  },
+  'POST /api/operator/coin-hold/change': {
+    says: 'Sets how long coins rest, for every trade that opens from then on: longer at once, shorter once a second owner approves. Switched off, all coins are free at once.',
+    access: 'operator',
+    request: ruleChange(coinHold),
+    answer: ruleState(coinHold),
+    refusals: ruleRefusals,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { type PermissionAction, permissionActions } from '../../accounts/permissions/permission-actions.ts';
+import { permissions } from '../../accounts/users/calls.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, nothing, page, pageRequest, shortText } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { proposalView } from '../../staff/operators/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/operators/proposal-refusals.ts';
+import { reputation } from '../../trading/market/listings.ts';
+import { BAN_TITLE_MAX, LEVEL_MAX, permissionNames, routesToBan, userChangeKinds } from './changes.ts';
+import { userRefusals } from './refusals.ts';
+
+/** One user in a list of operators. Phone and e-mail are masked here; the profile has them whole. */
+const userRow = z.object({
+  id,
+  account: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  real_name: z.string().nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.number().int(),
+  fund_status: z.number().int(),
+  identity_status: z.number().int(),
+  level: z.number().int(),
+  registered_at: instant,
+});
+
+const openSession = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  created_at: instant,
+  last_seen_at: instant,
+});
+
+/** Everything one decision about a person needs, and what this operator may change. */
+const userProfile = userRow.extend({
+  currency: z.string(),
+  balance: amount,
+  orderbalance: amount,
+  tradebalance: amount,
+  holdbalance: amount,
+  has_password: z.boolean(),
+  has_security_password: z.boolean(),
+  selling_stopped_until: instant.nullable(),
+  reputation,
+  permissions,
+  /** Lines that operators set for this person alone; the rest follows from his level. */
+  own_rules: z.array(
+    z.object({
+      kind: z.enum(['permission', 'route', 'group']),
+      name: z.string(),
+      is_allowed: z.boolean(),
+      title: z.string(),
+    }),
+  ),
+  sessions: z.array(openSession),
+  payment_accounts: z.array(
+    z.object({ channel: z.string(), holder: z.string(), number: z.string(), is_name_equal: z.boolean() }),
+  ),
+  may: z.array(z.enum(userChangeKinds)),
+  /** A change that opens something to this person and waits for a second operator; null where none does. */
+  proposal: proposalView.nullable(),
+});
+
+const groupName = z.enum(Object.keys(permissionActions) as [PermissionAction, ...PermissionAction[]]);
+
+/** One change of one thing; null takes an operator's own line away, so that the level decides again. */
+export const userChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), status: z.enum(['normal', 'frozen']) }),
+  z.strictObject({ kind: z.literal('fund_status'), fund_status: z.enum(['normal', 'restricted']) }),
+  z.strictObject({ kind: z.literal('level'), level: z.number().int().min(0).max(LEVEL_MAX) }),
+  z.strictObject({
+    kind: z.literal('permission'),
+    name: z.enum(permissionNames),
+    is_allowed: z.boolean().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('group'), name: groupName, is_denied: z.boolean().nullable() }),
+  z.strictObject({
+    kind: z.literal('route'),
+    name: z.enum(routesToBan),
+    title: z.string().trim().min(1).max(BAN_TITLE_MAX).nullable(),
+  }),
+  /** One session, or all of them with null. */
+  z.strictObject({ kind: z.literal('sessions'), session_id: id.nullable() }),
+]);
+
+const nameKinds = z
+  .array(z.enum(['mobile', 'email', 'username']))
+  .min(1)
+  .max(3)
+  .refine((kinds) => new Set(kinds).size === kinds.length, { error: 'each once' });
+const entry = { login_by: nameKinds, register_by: nameKinds };
+
+export const userCalls = {
+  'POST /api/operator/entry': {
+    says: 'By which names people may log in and register now.',
+    access: 'operator',
+    request: nothing,
+    answer: z.object(entry),
+    refusals: {},
+  },
+  'POST /api/operator/entry/change': {
+    says: 'Switches names for login and registering on and off for everybody; the forms of the app follow at once.',
+    access: 'operator',
+    request: z.strictObject({ ...entry, reason: shortText }),
+    answer: z.object(entry),
+    refusals: {},
+  },
+  'POST /api/operator/users': {
+    says: 'Users by account number, phone, e-mail, user name, nickname, real name or id; the newest first.',
+    access: 'operator',
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.string().trim().max(80).optional(),
+      standing: z.enum(['frozen', 'restricted']).optional(),
+    }),
+    answer: page(userRow),
+    refusals: {},
+  },
+  'POST /api/operator/users/profile': {
+    says: 'One user with everything a decision needs.',
+    access: 'operator',
+    request: z.strictObject({ id }),
+    answer: userProfile,
+    refusals: pick(userRefusals, 'UserNotFound'),
+  },
+  'POST /api/operator/users/change': {
+    says: 'Changes one thing about a user, with a reason for the audit log. What closes something is in force at once and the running apps learn of it; what opens something waits for an independent second operator.',
+    access: 'operator',
+    request: z.strictObject({ id, reason: shortText, change: userChange }),
+    answer: userProfile,
+    refusals: { ...userRefusals, ...pick(proposalRefusals, 'ProposalWaits') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,37 @@
+import type { RouteName } from '../../accounts/users/gates.ts';
+
+/** What an operator may change about somebody. */
+export const userChangeKinds = ['status', 'fund_status', 'level', 'permission', 'group', 'route', 'sessions'] as const;
+export type UserChangeKind = (typeof userChangeKinds)[number];
+
+/** Permissions that can be given or taken one by one. */
+export const permissionNames = [
+  'buy',
+  'sale',
+  'transfer',
+  'exchange_in_usdt',
+  'transaction',
+  'complain',
+  'wallet',
+] as const;
+export type PermissionName = (typeof permissionNames)[number];
+
+export const LEVEL_MAX = 9;
+export const BAN_TITLE_MAX = 80;
+
+/** Pages that can be closed to one person. Those that lead out of trouble stay open to everybody. */
+export const routesToBan = [
+  'buy-market',
+  'buy-apply',
+  'sale',
+  'transfer',
+  'wallet',
+  'buy-with-usdt',
+  'cashier-payment',
+  'out-order',
+  'payment-information',
+  'add-chain',
+  'auth-apply',
+  'set-identity',
+  'address-list',
+] as const satisfies readonly RouteName[];

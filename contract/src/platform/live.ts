@@ -1,0 +1,131 @@
+import type { AnswerOf } from '../calls.ts';
+
+/** The live channel: socket path, events, and the types of notices with what each carries. */
+export const LIVE_PATH = '/chat';
+export const ORDER_UPDATED = 'OrderUpdated';
+export const NOTIFICATION = 'notification';
+/** To both sides of a trade, on all their devices, whenever it changes; asks for no attention. */
+export const TRADE_UPDATED = 'TradeUpdated';
+/** To both sides of a trade: a new line of its chat, as each side reads it. */
+export const CHAT_MESSAGE = 'ChatMessage';
+/** To both sides of a trade: the other one has read further. */
+export const CHAT_READ = 'ChatRead';
+export const SESSION_ENDED = 'session_ended';
+
+/** What clients of Laravel's Echo call these events; to them each comes with the name of its channel in front. */
+export const echoEvents: Readonly<Record<string, readonly string[]>> = {
+  [ORDER_UPDATED]: ['OrderUpdated', 'App\\Events\\OrderUpdated'],
+  [NOTIFICATION]: ['Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'],
+};
+
+export const noticeTypes = [
+  'order.fell',
+  'order.succeeded',
+  'transaction.canceled',
+  'transaction.suspended',
+  'transaction.complaining',
+  'transaction.failed',
+  'transaction.succeeded',
+  'transaction.transferred',
+  'transaction.wait_buyer_pay',
+  'transaction.wait_seller_confirm',
+  'transaction.wait_seller_verify',
+  'transaction.seller_make_choice',
+  'transaction.cancel_asked',
+  'transaction.method_paused',
+  'transaction.method_resumed',
+  'complain.finished',
+  'complain.new_reply',
+  'complain.wait_buyer_confirm',
+  'complain.wait_seller_confirm',
+  'user.upgrade',
+  'transfer.received',
+  'exchange_in.succeeded',
+  'exchange_out.succeeded',
+  'exchange_out.failed',
+  'credit.received',
+  'credit.taken_back',
+] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+/** Notices that ask something of one side of a trade, for as long as the trade stands where it stood. */
+export const askingNotices: Readonly<Record<'buyer' | 'seller', readonly NoticeType[]>> = {
+  seller: [
+    'transaction.wait_seller_verify',
+    'transaction.wait_seller_confirm',
+    'transaction.seller_make_choice',
+    'transaction.cancel_asked',
+    'complain.wait_seller_confirm',
+  ],
+  buyer: ['transaction.wait_buyer_pay', 'transaction.cancel_asked', 'complain.wait_buyer_confirm'],
+};
+
+/** A notice as it comes over the socket and from `/api/notifications`. */
+export interface Notice {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly data: {
+    readonly transaction_id?: string | undefined;
+    readonly transaction_no?: string | undefined;
+    readonly buyer_userid?: string | undefined;
+    readonly seller_userid?: string | undefined;
+    /** The other side of the trade, by the masked real name. */
+    readonly counterparty?: string | undefined;
+    readonly fiat_amount?: string | undefined;
+    readonly fiat?: string | undefined;
+    /** How it is paid. */
+    readonly channel?: string | undefined;
+    /** Unix seconds at which the trade's running deadline ends. */
+    readonly timeout?: number | undefined;
+    readonly order_id?: string | undefined;
+    readonly order_no?: string | undefined;
+    readonly amount?: string | undefined;
+    readonly currency?: string | undefined;
+    readonly transfer_id?: string | undefined;
+    /** Who sent the coins, by a masked name. */
+    readonly sender?: string | undefined;
+    readonly reason?: number | undefined;
+    /** What an operator said about it, as people read it. */
+    readonly why?: { readonly zh: string; readonly en: string } | undefined;
+    /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */
+    readonly is_reminder?: boolean | undefined;
+    /** With a reminder: whether the coins go to the buyer when the deadline runs out; otherwise an operator decides. */
+    readonly is_released_at_timeout?: boolean | undefined;
+  };
+  readonly created_at: number;
+}
+
+/** What the public channel tells of an order whose market row changed. */
+export interface OrderUpdatedEvent {
+  readonly order_id: string;
+}
+
+/** Why a session ended otherwise than by its person's own logout. */
+export const sessionEndings = ['frozen', 'password'] as const;
+export type SessionEnding = (typeof sessionEndings)[number];
+
+/** The last thing a session hears; without a reason it was ended by its person, on this device or another. */
+export interface SessionEndedEvent {
+  readonly because?: SessionEnding | undefined;
+}
+
+/** What the private channel tells of a trade that changed. */
+export interface TradeUpdatedEvent {
+  readonly transaction_id: string;
+}
+
+/** What the private channel tells of new lines of a chat, as this reader sees them. */
+export interface ChatMessageEvent {
+  readonly transaction_id: string;
+  readonly messages: readonly AnswerOf<'POST /api/chat/send'>[];
+}
+
+/** What the private channel tells of a chat that somebody has read. */
+export interface ChatReadEvent {
+  readonly transaction_id: string;
+}
+
+export const POLL_MILLISECONDS = 60_000;
+export const FIRST_FETCH_MILLISECONDS = 15_000;
+export const REMINDER_TICK_MILLISECONDS = 1000;
+export const REMINDER_MIN_SECONDS = 2;

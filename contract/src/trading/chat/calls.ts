@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { storedFile } from '../../files/uploads/calls.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { operatorRefusals } from '../../staff/operators/refusals.ts';
+import { tradeEvent, tradeRow } from '../trades/calls.ts';
+import { tradeRefusals } from '../trades/refusals.ts';
+import { chatAuthors, chatWarnings, MESSAGE_LENGTH_MAX } from './parts.ts';
+import { chatRefusals } from './refusals.ts';
+
+/** A place in a chat: 1 is the first line. The same for everybody who reads it. */
+/** The largest position that the database can hold; no chat has nearly as many lines. */
+const POSITION_MAX = 2_147_483_647;
+const position = z.number().int().min(0).max(POSITION_MAX);
+const positionInQuery = z.coerce.number().int().min(0).max(POSITION_MAX).optional();
+const SEARCH_MAX = 60;
+
+export const chatMessage = z.object({
+  position,
+  author: z.enum(chatAuthors),
+  /** Whether it is the reader's own. */
+  is_mine: z.boolean(),
+  /** The number its sender gave it; null for lines that nobody typed. */
+  client_id: z.string().nullable(),
+  text: z.string(),
+  file: storedFile.nullable(),
+  /** The step of the trade that a system line tells of. */
+  event: tradeEvent.pick({ event: true, actor: true, to: true }).nullable(),
+  warnings: z.array(z.enum(chatWarnings)),
+  at: instant,
+});
+
+const chatView = z.object({
+  trade: tradeRow,
+  messages: z.array(chatMessage),
+  /** Whether older lines than the first of these are there. */
+  has_more: z.boolean(),
+  last_position: position,
+  read_by_me: position,
+  read_by_other: position,
+  unread: z.number().int(),
+  is_open: z.boolean(),
+  /** Until when the two can write, once the trade is over. */
+  closes_at: instant.nullable(),
+});
+
+const found = pick(tradeRefusals, 'TradeNotFound');
+const text = z.string().trim().max(MESSAGE_LENGTH_MAX);
+
+export const chatCalls = {
+  'GET /api/chat': {
+    says: 'The chat of one of the own trades: its newest lines, those before a position, or those after one.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({
+      id,
+      before: positionInQuery,
+      after: positionInQuery,
+    }),
+    answer: chatView,
+    refusals: found,
+  },
+  'POST /api/chat/send': {
+    says: 'Sends a text or a file. `client_id` is the sender’s own number of the message: a repeat gives the same message, once.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z
+      .strictObject({ id, client_id: id, text: text.default(''), file_id: id.optional() })
+      .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),
+    answer: chatMessage,
+    refusals: {
+      ...found,
+      ...pick(chatRefusals, 'ChatClosed', 'ChatTooFast', 'ChatFull', 'ChatFileNotYours', 'MessageReused'),
+    },
+  },
+  'POST /api/chat/read': {
+    says: 'Says up to which line the chat was read; the other side sees the ticks.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({ id, position }),
+    answer: done,
+    refusals: found,
+  },
+  'GET /api/chat/unread': {
+    says: 'The chats of the own trades in which something is unread.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ chats: z.array(z.object({ transaction_id: id, unread: z.number().int() })) }),
+    refusals: {},
+  },
+  'POST /api/operator/chat': {
+    says: 'The whole chat of a trade for the operator who works on its case; `search` keeps the lines that hold the words.',
+    access: 'operator',
+    request: z.strictObject({ id, search: z.string().trim().max(SEARCH_MAX).optional() }),
+    answer: z.object({ messages: z.array(chatMessage) }),
+    refusals: { ...found, ...operatorRefusals, ...pick(chatRefusals, 'NotYourCase') },
+  },
+  'POST /api/operator/chat/say': {
+    says: 'Writes into the chat of a trade as official customer service.',
+    access: 'operator',
+    request: z.strictObject({ id, client_id: id, text: text.min(1) }),
+    answer: chatMessage,
+    refusals: { ...found, ...operatorRefusals, ...pick(chatRefusals, 'NotYourCase', 'MessageReused', 'ChatFull') },
+  },
+} as const satisfies CallTable;

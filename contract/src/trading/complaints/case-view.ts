@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { amount, id, instant } from '../../platform/fields.ts';
+import { sidesLeft } from '../../staff/operators/alone-left.ts';
+import { signatureState } from '../../staff/operators/first-signature.ts';
+import { listingEdit } from '../market/review-calls.ts';
+import { shownAccount } from '../payment-accounts/shown-account.ts';
+import { releasePolicyLine, tradeEvent } from '../trades/calls.ts';
+import { delivery } from '../trades/operator-calls.ts';
+import { cancelReason, tradeStatus } from '../trades/status.ts';
+import {
+  complaintKind,
+  complaintReply,
+  complaintReview,
+  complaintView,
+  exhibit,
+  outcome,
+  ruling,
+  side,
+} from './calls.ts';
+import { OFFICIAL_TEXT_MAX } from './kinds.ts';
+
+const holder = z.object({ id, name: z.string() });
+const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
+export const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
+/** A reason as each side reads it in its language. */
+export const officialWords = z.strictObject({ zh: officialText, en: officialText });
+
+/** A running complaint, or one whose decision is to be reviewed, as a row of the queue. */
+export const complaintCase = z.object({
+  id,
+  complaint_no: z.string(),
+  transaction_id: id,
+  kind: complaintKind,
+  opened_by: side,
+  fiat: z.string(),
+  disputed_fiat: amount,
+  turn: complaintView.shape.turn,
+  turn_until: instant.nullable(),
+  is_paused: z.boolean(),
+  is_review: z.boolean(),
+  claimed_by: holder.nullable(),
+  waiting_since: instant,
+  /** Since when it is customer service that has to act; null while it is somebody else. */
+  service_since: instant.nullable(),
+});
+
+/** Somebody in a trade with what an operator weighs: his name, his record, the complaints he had. */
+const partyView = z.object({
+  userid: id,
+  nickname: z.string(),
+  real_name: z.string(),
+  level: z.number().int(),
+  registered_at: instant,
+  trades: z.number().int(),
+  trades_30_days: z.number().int(),
+  completion_percent: z.string().nullable(),
+  /** What keeps him from acting now; whose funds are restricted may still finish what runs. */
+  stopped_by: z.array(z.enum(['frozen', 'not_verified', 'restricted'])),
+  past: z.array(
+    z.object({
+      complaint_no: z.string(),
+      as: side,
+      kind: complaintKind,
+      outcome: complaintView.shape.result.unwrap().shape.outcome.nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+/** An account of a trade, with whether its holder is the verified person. */
+const accountView = shownAccount
+  .pick({ channel: true, holder: true, number: true, bank_name: true })
+  .extend({ is_name_equal: z.boolean() });
+
+/** A file of a case: what it is, where it came from, and where else it was seen. It is opened by `files/view`, with a reason. */
+const caseFile = exhibit.omit({ url: true }).extend({
+  is_voucher: z.boolean(),
+  from: side,
+  fingerprint: z.string(),
+  /** `same` to the bit; otherwise the picture only looks the same. */
+  seen_in: z.array(z.object({ number: z.string(), is_same: z.boolean() })),
+  at: instant,
+});
+
+const suggestion = z.object({
+  outcome,
+  buyer_amount: amount,
+  seller_amount: amount,
+  because: z.enum(['part_received', 'voucher_reused', 'no_voucher', 'name_differs', 'policy_holds']),
+});
+
+const firstSignature = z.object({
+  operator: holder,
+  kind: z.enum(['propose', 'decide', 'review']),
+  outcome: outcome.nullable(),
+  buyer_amount: amount.nullable(),
+  asks: side.nullable(),
+  reason: z.string(),
+  ...signatureState,
+});
+
+export const deskReply = complaintReply.omit({ files: true }).extend({ file_count: z.number().int() });
+
+export const caseView = complaintCase.extend({
+  transaction_no: z.string(),
+  status: statusNumber,
+  cancel_reason: z.union(Object.values(cancelReason).map((number) => z.literal(number))).nullable(),
+  currency: z.string(),
+  amount,
+  price: amount,
+  due_fiat: amount,
+  claimed_fiat: amount.nullable(),
+  channel: z.string(),
+  reference: z.string(),
+  buyer: partyView,
+  seller: partyView,
+  payer: accountView,
+  payee: accountView,
+  files: z.array(caseFile),
+  /** The newest; the ones before `replies_before` are asked for apart. */
+  replies: z.array(deskReply),
+  replies_before: z.number().int().nullable(),
+  /** What the seller has changed of the listing until the trade was over: a trade has the terms from when it opened. */
+  listing_edits: z.array(listingEdit),
+  opened_trade_at: instant,
+  deliveries: z.array(delivery),
+  events: z.array(tradeEvent),
+  release_policy: z.array(releasePolicyLine),
+  suggestion: suggestion.nullable(),
+  proposal: ruling.extend({ asks: side }).nullable(),
+  result: complaintView.shape.result,
+  review: complaintReview.nullable(),
+  /** What the side that did not ask for the review won, which can be put on hold. */
+  needs_four_eyes: z.boolean(),
+  alone_left: sidesLeft,
+  first_signature: firstSignature.nullable(),
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
+import { restingCoins } from '../../ledger/holds/calls.ts';
+import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
+import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { paymentProof } from '../payment-accounts/payment-proof.ts';
+import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
+import { marketRow, seenVersion } from './listings.ts';
+import { listingTerms, ownOrder, postOrderRequest } from './own-order.ts';
+import { marketRefusals } from './refusals.ts';
+
+/** Longer than any window on offer; a filter may name one that is not on offer. */
+const PAYMENT_WINDOW_MINUTES_MAX = 1440;
+
+export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
+
+const marketFilters = {
+  amount: positiveAmount.optional(),
+  channels: z.array(z.string().max(40)).max(10).optional(),
+  payment_window_minutes: z.array(z.number().int().min(1).max(PAYMENT_WINDOW_MINUTES_MAX)).max(3).optional(),
+  is_takeable_only: z.boolean().optional(),
+  is_verified_only: z.boolean().optional(),
+  is_followed_only: z.boolean().optional(),
+  /** Listings of this person only. */
+  seller_userid: id.optional(),
+  sort: z.enum(marketSorts).optional(),
+};
+
+export const marketCalls = {
+  'POST /api/order/sale': {
+    says: 'Posts a sell order and locks its coins. It is on sale at once or waits for review.',
+    access: 'user',
+    guardedAs: 'sale',
+    permission: 'order.sale',
+    request: postOrderRequest,
+    answer: ownOrder,
+    refusals: {
+      ...pick(
+        marketRefusals,
+        'FinishSellingFirst',
+        'BadLimits',
+        'NeedsPaymentAccount',
+        'PriceOutOfRange',
+        'MethodPaused',
+      ),
+      ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
+      ...coinHoldRefusals,
+      ...ledgerRefusals,
+      ...passwordRefusals,
+      ...codeRefusals,
+      ...stoppedRefusals,
+    },
+  },
+  'POST /api/order/edit': {
+    says: 'Changes the terms of an own listing that is on sale. Running trades keep the terms they were opened under. Where posting it took a review, a new price, account or text takes one again.',
+    access: 'user',
+    guardedAs: 'sale',
+    permission: 'order.sale',
+    request: z.strictObject({
+      id,
+      /** The version that the seller saw. */
+      version: seenVersion,
+      ...listingTerms,
+      security_password: paymentProof,
+    }),
+    answer: ownOrder,
+    refusals: {
+      ...pick(
+        marketRefusals,
+        'OrderNotFound',
+        'OrderClosed',
+        'BadLimits',
+        'NeedsPaymentAccount',
+        'PriceOutOfRange',
+        'MethodPaused',
+        'EditedMeanwhile',
+        'ListingInReview',
+        'NothingLeftToEdit',
+        'EditedTooOften',
+      ),
+      ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
+      ...passwordRefusals,
+      ...stoppedRefusals,
+    },
+  },
+  'POST /api/order/fall': {
+    says: 'Cancels an own sell order: what is not taken unlocks, running trades go on.',
+    access: 'user',
+    guardedAs: 'sales',
+    request: z.strictObject({ id }),
+    answer: ownOrder,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+  },
+  'POST /api/order/pause': {
+    says: 'Takes an own order off the market for a while, or puts it back, which takes what posting one takes.',
+    access: 'user',
+    guardedAs: 'sales',
+    request: z.strictObject({ id, is_paused: z.boolean() }),
+    answer: ownOrder,
+    refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
+  },
+  'POST /api/order/market': {
+    says: 'The market: sell orders on sale, filtered and sorted, page by page.',
+    access: 'user',
+    guardedAs: 'buy-market',
+    request: z.strictObject({ ...pageRequest, ...marketFilters }),
+    answer: page(marketRow).extend({ reference_price: amount.nullable() }),
+    refusals: {},
+  },
+  'POST /api/order/index': {
+    says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
+    access: 'user',
+    guardedAs: 'sales',
+    request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
+    answer: page(ownOrder),
+    refusals: {},
+  },
+  'GET /api/order/market/getOnSaleOrder': {
+    says: 'One order as the market shows it.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    request: z.strictObject({ id }),
+    answer: marketRow,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+  },
+  'GET /api/order/market/getMySale': {
+    says: 'One own sell order.',
+    access: 'user',
+    guardedAs: 'my-sale-order',
+    request: z.strictObject({ id }),
+    answer: ownOrder,
+    refusals: pick(marketRefusals, 'OrderNotFound'),
+  },
+  'GET /api/order/canbuy': {
+    says: 'Whether this person may open another trade as buyer now.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    permission: 'order.buy',
+    request: nothing,
+    answer: z.object({
+      /** For how many days what is bought now will rest; 0 for not at all. */
+      rest_days: z.number().int(),
+    }),
+    refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
+  },
+  'GET /api/order/cansale': {
+    says: 'Whether this person may post another sell order now, and the range and reference of the price.',
+    access: 'user',
+    guardedAs: 'sale',
+    permission: 'order.sale',
+    request: nothing,
+    answer: z.object({
+      lowest_price: amount,
+      highest_price: amount,
+      reference_price: amount.nullable(),
+      /** What may be put on sale now. */
+      available: amount,
+      /** What of it may go on sale within `window_hours` without somebody looking at it first. */
+      without_review: amount,
+      window_hours: z.number().int(),
+      resting: restingCoins,
+      /** Whether posting asks this person for a code. */
+      is_code_needed: z.boolean(),
+    }),
+    refusals: pick(marketRefusals, 'FinishSellingFirst'),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { fault } from '../../platform/fault.ts';
+
+const TIME_ZONE_MAX = 64;
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: fault({ en: 'not a time like 09:30', zh: '应为 09:30 这样的时间' }) });
+
+/** When a seller looks after his trades, every day: from one time of his clock to another, also over midnight. */
+export const openHours = z
+  .strictObject({
+    from: clockTime,
+    until: clockTime,
+    /** The name of his time zone, "Asia/Shanghai". */
+    time_zone: z
+      .string()
+      .max(TIME_ZONE_MAX)
+      .refine(isTimeZone, { error: fault({ en: 'not a time zone', zh: '时区有误' }) }),
+  })
+  .refine(({ from, until }) => from !== until, {
+    error: fault({ en: 'start and end are the same', zh: '开始和结束时间不能相同' }),
+  });
+
+export type OpenHours = z.infer<typeof openHours>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

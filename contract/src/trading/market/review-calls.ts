@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, done, id, instant, officialReason, page, pageRequest } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { orderStatus } from './order-status.ts';
+import { marketRefusals } from './refusals.ts';
+
+const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+
+/** What a seller may change of a listing. */
+export const editedFields = [
+  'price',
+  'minimum',
+  'maximum',
+  'accepts_automatically',
+  'has_unique_cents',
+  'payment_window_minutes',
+  'note',
+  'first_message',
+  'price_kind',
+  'margin_permille',
+  'floor',
+  'completion_percent',
+  'trades',
+  'registered_days',
+  'level',
+  'open_from',
+  'open_until',
+  'open_time_zone',
+  'channels',
+  'payment_accounts',
+] as const;
+
+export const listingEdit = z.object({
+  version: z.number().int(),
+  at: instant,
+  changes: z.array(z.object({ field: z.enum(editedFields), from: z.string().nullable(), to: z.string().nullable() })),
+});
+
+/** A sell order as operators find it, whatever became of it. */
+const deskListing = z.object({
+  id,
+  order_no: z.string(),
+  seller: z.object({ userid: id, nickname: z.string() }),
+  status: statusNumber,
+  is_paused: z.boolean(),
+  currency: z.string(),
+  fiat: z.string(),
+  total: amount,
+  remaining: amount,
+  in_trade: amount,
+  sold: amount,
+  price: amount,
+  minimum: amount,
+  maximum: amount,
+  channels: z.array(z.string()),
+  payment_window_minutes: z.number().int(),
+  note: z.string(),
+  /** Why it was rejected or taken down. */
+  reason: z.string().nullable(),
+  /** What the seller has changed, the newest change first: trades opened before a change have the terms from before. */
+  edits: z.array(listingEdit),
+  created_at: instant,
+});
+
+export const listingDeskCalls = {
+  'POST /api/operator/listings': {
+    says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
+    access: 'operator',
+    request: z.strictObject({
+      ...pageRequest,
+      text: z.string().trim().max(80).default(''),
+      status: statusNumber.optional(),
+      channel: z.string().max(40).optional(),
+    }),
+    answer: page(deskListing),
+    refusals: {},
+  },
+  'POST /api/operator/listings/fall': {
+    says: 'Takes a listing off the market for good, with a reason that its seller reads. Running trades go on, or with `stops_trades` (fraud) are cancelled before they are accepted and suspended after it.',
+    access: 'operator',
+    request: z.strictObject({ id, reason: officialReason, stops_trades: z.boolean().default(false) }),
+    answer: done,
+    refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
+  },
+} as const satisfies CallTable;

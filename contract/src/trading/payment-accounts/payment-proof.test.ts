@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
+import { securityPasswordRoutes } from '../../accounts/users/gates.ts';
+import { calls } from '../../calls.ts';
+import type { Call } from '../../platform/call.ts';
+
+/** The one call in which the payment password is what is being set. */
+const SETS_IT = 'POST /api/changeSecurityPassword';
+
+const proving = Object.entries<Call>(calls).filter(
+  ([name, { request }]) => name !== SETS_IT && request instanceof z.ZodObject && 'security_password' in request.shape,
+);
+
+it.each(proving)('%s can say that there is no payment password, and that it is wrong', (_, call) => {
+  const codes = Object.values(call.refusals).map((kind) => kind.code);
+  const isGuarded = call.guardedAs !== undefined && securityPasswordRoutes.includes(call.guardedAs);
+  expect(isGuarded || codes.includes(gateRefusals.NeedsSecurityPassword.code)).toBe(true);
+  expect(codes).toContain(passwordRefusals.WrongSecurityPassword.code);
+});
+
+it('covers the calls that end a complaint', () => {
+  expect(proving.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['POST /api/complain/agree', 'POST /api/complain/give_up']),
+  );
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { id } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { byId, moved, tradeView } from './calls.ts';
+import { tradeRefusals } from './refusals.ts';
+
+/** What the two sides of a trade arrange with each other. */
+export const tradeAgreementCalls = {
+  'POST /api/transaction/ask_cancel': {
+    says: 'One side asks the other to cancel by agreement after payment was said. A buyer says that he has not paid or has his money back.',
+    access: 'user',
+    guardedAs: 'trades',
+    permission: 'transaction.act',
+    request: z.strictObject({ id, has_not_paid: z.boolean().optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'CancelAsked', 'NeedsNotPaid') },
+  },
+  'POST /api/transaction/answer_cancel': {
+    says: 'The other side agrees to cancel, or does not. Unanswered for ten minutes, the wish lapses.',
+    access: 'user',
+    guardedAs: 'trades',
+    permission: 'transaction.act',
+    request: z.strictObject({ id, agrees: z.boolean(), has_not_paid: z.boolean().optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'NoCancelRequest', 'NeedsNotPaid') },
+  },
+  'POST /api/transaction/stop_clock': {
+    says: 'One side stops the clock for 30 minutes because of trouble with a bank; once a trade and side.',
+    access: 'user',
+    guardedAs: 'trades',
+    permission: 'transaction.act',
+    request: byId,
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'ClockStopUsed', 'ClockStands') },
+  },
+} as const satisfies CallTable;

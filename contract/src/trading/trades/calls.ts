@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
+import { storedFile, VOUCHERS_MAX } from '../../files/uploads/calls.ts';
+import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { fault } from '../../platform/fault.ts';
+import { amount, done, id, instant, positiveAmount, saidReason, shortText } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { complaintRefusals } from '../complaints/refusals.ts';
+import { person, seenVersion } from '../market/listings.ts';
+import { marketRefusals } from '../market/refusals.ts';
+import { paymentProof } from '../payment-accounts/payment-proof.ts';
+import { shownAccount } from '../payment-accounts/shown-account.ts';
+import { tradeRefusals } from './refusals.ts';
+import { cancelReason, cancelSayings, moneyStates, tradePhases, tradeStatus } from './status.ts';
+
+export const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
+const reasonNumber = z.union(Object.values(cancelReason).map((number) => z.literal(number)));
+
+/** One row of the timeline. */
+export const tradeEvent = z.object({
+  event: z.string(),
+  actor: z.enum(['buyer', 'seller', 'operator', 'system']),
+  from: statusNumber.nullable(),
+  to: statusNumber,
+  /** What an operator said about it; null for every other step. */
+  why: saidReason.nullable(),
+  at: instant,
+});
+
+/** What happens when the confirm deadline runs out, told to both sides beforehand, line by line. */
+export const releasePolicyLine = z.object({ name: z.string(), is_met: z.boolean() });
+
+export const tradeRow = z.object({
+  id,
+  transaction_no: z.string(),
+  side: z.enum(['buyer', 'seller']),
+  status: statusNumber,
+  phase: z.enum(tradePhases).nullable(),
+  is_my_turn: z.boolean(),
+  currency: z.string(),
+  fiat: z.string(),
+  amount,
+  price: amount,
+  fiat_amount: amount,
+  channel: z.string(),
+  counterparty: person.pick({ userid: true, nickname: true, avatar: true }),
+  deadline_at: instant.nullable(),
+  created_at: instant,
+});
+
+export const tradeView = tradeRow.extend({
+  order_id: id,
+  buyer_userid: id,
+  seller_userid: id,
+  money_state: z.enum(moneyStates),
+  cancel_reason: reasonNumber.nullable(),
+  is_automatic: z.boolean(),
+  fee: amount,
+  /** Neutral four digits, unique among the seller's running trades. */
+  reference: z.string(),
+  has_unique_cents: z.boolean(),
+  counterparty: person,
+  /** The payee and payer; which fields are whole depends on who looks and when. */
+  payee: shownAccount.nullable(),
+  payer: shownAccount,
+  vouchers: z.array(storedFile),
+  note: z.string(),
+  first_message: z.string(),
+  /** When the running deadline began, for the ruler. */
+  deadline_from: instant.nullable(),
+  paid_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  reminders_left: z.number().int(),
+  remind_from: instant.nullable(),
+  complain_from: instant.nullable(),
+  /** A wish of one side to cancel by agreement, and until when the other may answer. */
+  cancel_request: z.object({ by: z.enum(['buyer', 'seller']), until: instant }).nullable(),
+  /** Whether this side may still stop the running clock, once. */
+  can_stop_clock: z.boolean(),
+  /** The method of this trade is paused for all: its clock stands while it is paid or confirmed. */
+  method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
+  cancellations_left: z.number().int(),
+  /** For how many days the coins will rest, or rest, with the buyer; 0 for not at all. */
+  rest_days: z.number().int(),
+  release_policy: z.array(releasePolicyLine),
+  events: z.array(tradeEvent),
+});
+
+export const byId = z.strictObject({ id });
+export const moved = pick(
+  tradeRefusals,
+  'TradeNotFound',
+  'TradeMovedOn',
+  'NotAcceptedYet',
+  'NotPaidYet',
+  'NotYourStep',
+  'DeadlinePassed',
+);
+const vouchers = z.array(id).max(VOUCHERS_MAX);
+
+export const tradeCalls = {
+  'POST /api/order/buy': {
+    says: 'Opens a trade: takes coins of an order into escrow. Give the quantity, or the fiat sum to spend, and the version of the listing that was shown.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    permission: 'order.buy',
+    request: z
+      .strictObject({
+        order_id: id,
+        amount: positiveAmount.optional(),
+        fiat_amount: positiveAmount.optional(),
+        price: positiveAmount,
+        listing_version: seenVersion.optional(),
+        channel: z.string().max(40),
+        payment_account_id: id,
+      })
+      .refine((body) => (body.amount === undefined) !== (body.fiat_amount === undefined), {
+        error: fault({
+          en: 'either amount or fiat_amount is needed, not both',
+          zh: 'amount 与 fiat_amount 须填且只填一个',
+        }),
+      }),
+    answer: tradeView,
+    refusals: { ...marketRefusals, ...ledgerRefusals, ...stoppedRefusals },
+  },
+  'GET /api/transaction/buyer': {
+    says: 'One trade as its buyer sees it.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    request: byId,
+    answer: tradeView,
+    refusals: pick(tradeRefusals, 'TradeNotFound'),
+  },
+  'GET /api/transaction/seller': {
+    says: 'One trade as its seller sees it.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: byId,
+    answer: tradeView,
+    refusals: pick(tradeRefusals, 'TradeNotFound'),
+  },
+  'POST /api/transaction/verify': {
+    says: 'The seller accepts a trade, or rejects it.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    permission: 'transaction.act',
+    request: z.strictObject({ id, accept: z.boolean() }),
+    answer: tradeView,
+    refusals: moved,
+  },
+  'POST /api/transaction/cancelByBuyer': {
+    says: 'The buyer cancels; once the seller has accepted he has to say that he has not paid. Operators see his reason.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    request: z.strictObject({ id, has_not_paid: z.boolean().optional(), reason: z.enum(cancelSayings).optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'NeedsNotPaid') },
+  },
+  'POST /api/transaction/cancelBySeller': {
+    says: 'The seller rejects a trade he has not accepted yet.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: byId,
+    answer: tradeView,
+    refusals: moved,
+  },
+  'POST /api/transaction/voucher': {
+    says: 'The buyer adds payment vouchers without marking the trade paid yet.',
+    access: 'user',
+    guardedAs: 'payment-voucher',
+    permission: 'transaction.act',
+    request: z.strictObject({ id, vouchers: vouchers.min(1) }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'VoucherNotYours') },
+  },
+  'POST /api/transaction/paid': {
+    says: 'The buyer says he has paid, with at least one voucher.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    permission: 'transaction.act',
+    request: z.strictObject({ id, vouchers: vouchers.default([]) }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(tradeRefusals, 'NeedsVoucher', 'VoucherNotYours') },
+  },
+  'POST /api/transaction/confirm': {
+    says: 'The seller confirms the money is his, after three checks and with his payment password: the coins go to the buyer.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    permission: 'transaction.act',
+    request: z.strictObject({
+      id,
+      security_password: paymentProof,
+      is_in_account: z.boolean(),
+      is_amount_equal: z.boolean(),
+      is_name_equal: z.boolean(),
+    }),
+    answer: tradeView,
+    refusals: { ...moved, ...passwordRefusals, ...pick(tradeRefusals, 'NeedsTicks') },
+  },
+  'POST /api/transaction/not_received': {
+    says: 'The seller says the money has not arrived: the clock stops and a complaint opens.',
+    access: 'user',
+    guardedAs: 'sale-trade',
+    request: z.strictObject({ id, text: shortText.optional() }),
+    answer: tradeView,
+    refusals: { ...moved, ...pick(complaintRefusals, 'ComplaintOpen') },
+  },
+  'POST /api/transaction/remind': {
+    says: 'The buyer urges the seller to confirm: from five minutes after paying, every five minutes, three times.',
+    access: 'user',
+    guardedAs: 'buy-trade',
+    permission: 'transaction.act',
+    request: byId,
+    answer: done.extend({ reminders_left: z.number().int() }),
+    refusals: { ...moved, ...pick(tradeRefusals, 'RemindTooSoon', 'NoRemindersLeft') },
+  },
+} as const satisfies CallTable;

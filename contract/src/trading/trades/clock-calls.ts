@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { nothing } from '../../platform/fields.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { type TradeClockName, tradeClockBounds } from './clock-bounds.ts';
+
+const minutes = (name: TradeClockName) =>
+  z.number().int().min(tradeClockBounds[name].least).max(tradeClockBounds[name].most);
+
+/** How many minutes each side has; what the buyer has to pay in stands with the listing. */
+export const tradeClocks = z.strictObject({
+  /** The seller, to accept. */
+  accept: minutes('accept'),
+  /** The buyer, to say that he has paid after the time to pay is over. */
+  late_paid_hold: minutes('late_paid_hold'),
+  /** The seller, to choose where a voucher came without the word. */
+  grace: minutes('grace'),
+  /** The seller, to confirm that the money has arrived. */
+  confirm: minutes('confirm'),
+  /** The same by a method whose money is on its way for hours. */
+  confirm_slow: minutes('confirm_slow'),
+});
+
+export type TradeClocks = z.infer<typeof tradeClocks>;
+
+export const tradeClockCalls = {
+  'POST /api/operator/trade-clocks': {
+    says: 'How many minutes the clocks of trades have that open now.',
+    access: 'operator',
+    request: nothing,
+    answer: ruleState(tradeClocks),
+    refusals: {},
+  },
+  'POST /api/operator/trade-clocks/change': {
+    says: 'Sets the clocks of every trade that opens from then on: a longer time to confirm at once, all else once a second owner approves. Running trades keep those they were opened under.',
+    access: 'operator',
+    request: ruleChange(tradeClocks),
+    answer: ruleState(tradeClocks),
+    refusals: ruleRefusals,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, page, pageRequest, shortText } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { proposalView } from '../../staff/operators/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/operators/proposal-refusals.ts';
+import { operatorRefusals } from '../../staff/operators/refusals.ts';
+import { reputationRules } from '../market/reputation-rules.ts';
+import { washReasons } from './reasons.ts';
+import { washRefusals } from './refusals.ts';
+
+const member = z.object({ userid: id, nickname: z.string() });
+
+/** Two people, or a ring of them, whose trades of the last 30 days look as if they were made for show. */
+const washPattern = z.object({
+  id,
+  people: z.array(member).min(2),
+  reasons: z.array(z.enum(washReasons)).min(1),
+  trades: z.number().int(),
+  currency: z.string(),
+  fiat: z.string(),
+  fiat_amount: amount,
+  /** Below the least sum that counts; at a price far from the reference. */
+  small: z.number().int(),
+  price_off: z.number().int(),
+  /** Who sold to whom how often. */
+  ways: z.array(z.object({ seller: member, buyer: member, trades: z.number().int() })),
+  newest: z.array(z.object({ id, transaction_no: z.string() })),
+  first_at: instant,
+  last_at: instant,
+  /**
+   * Since when nothing between them counts; the operator is null where the house found it by itself. Null where it counts.
+   * What the reader excluded alone they let count again alone; anything else takes a second operator.
+   */
+  excluded: z.object({ since: instant, by: z.string().nullable(), reason: z.string(), is_own: z.boolean() }).nullable(),
+  /** That it counts again, where that waits for a second operator. */
+  proposal: proposalView.nullable(),
+});
+
+export const washTradeCalls = {
+  'POST /api/operator/wash-trades': {
+    says: 'Patterns of trades that look as if they were made for show, newest first: why each is listed, its trades, and whether it counts. Looked for by a job; the answer says when last.',
+    access: 'operator',
+    request: z.strictObject(pageRequest),
+    answer: page(washPattern).extend({ looked_at: instant.nullable(), fiat: z.string(), rules: reputationRules }),
+    refusals: {},
+  },
+  'POST /api/operator/wash-trades/decide': {
+    says: 'Excludes those in a pattern from reputations and the reference price, or passes the pattern as it is, with a reason; lets them count again, or proposes it where somebody else or the house excluded them.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['exclude', 'let_in', 'pass']), reason: shortText }),
+    answer: washPattern,
+    refusals: {
+      ...pick(operatorRefusals, 'CaseNotFound'),
+      ...pick(proposalRefusals, 'ProposalWaits'),
+      ...washRefusals,
+    },
+  },
+} as const satisfies CallTable;

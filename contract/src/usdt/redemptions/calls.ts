@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
+import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, nothing, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
+import { rate } from '../exchange/calls.ts';
+import { exchangeRefusals } from '../exchange/refusals.ts';
+import { usdtChains } from '../exchange/status.ts';
+import { redemptionRefusals } from './refusals.ts';
+import { redemptionStatus } from './status.ts';
+
+const ADDRESS_TEXT_MAX = 100;
+
+const chain = z.enum(usdtChains);
+const addressText = z.string().trim().min(1).max(ADDRESS_TEXT_MAX);
+const statusNumber = z.union(Object.values(redemptionStatus).map((number) => z.literal(number)));
+
+export const redemptionView = z.object({
+  id,
+  redemption_no: z.string(),
+  chain,
+  status: statusNumber,
+  currency: z.string(),
+  /** Coins that are given, and the USDT that are paid for them at the rate that was held. */
+  amount,
+  usdt: amount,
+  rate: z.string(),
+  /** Until when the quote holds; what was asked for in time keeps its rate for good. */
+  expires_at: instant,
+  /** Where the USDT go; null while it is only a quote. */
+  address: z.string().nullable(),
+  payout: z
+    .object({
+      tx_hash: z.string(),
+      /** Null while it is in no block. */
+      block: z.number().int().nullable(),
+      confirmations: z.number().int(),
+    })
+    .nullable(),
+  confirmations_needed: z.number().int(),
+  /** Before this nothing is paid to an address that is new to this person; null where it does not wait. */
+  payable_at: instant.nullable(),
+  /** Why it was refused, in an operator's words. */
+  reason: z.string().nullable(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+});
+
+const freeSums = z.object({ without_code: amount, one_approval: amount });
+
+export const redemptionCalls = {
+  'GET /api/exchange/redeem': {
+    says: 'Giving coins back for USDT: whether it is open, the networks, the limits of the own level, the rate, and what is under way.',
+    access: 'user',
+    guardedAs: 'transfer',
+    request: nothing,
+    answer: z.object({
+      is_open: z.boolean(),
+      currency: z.string(),
+      chains: z.array(z.object({ chain, network: z.string(), confirmations: z.number().int() })),
+      minimum: amount,
+      maximum: amount,
+      left_today: amount,
+      /** Sums are counted over so many hours up to now; the day has a limit of its own. */
+      window_hours: z.number().int(),
+      /** What may still go without a code of purpose 6, and with one approval, by where it goes. */
+      free: z.object({ known: freeSums, first_time: freeSums }),
+      /** Addresses at which the person was paid before; any other one is new. */
+      known_addresses: z.array(z.string()),
+      movable: amount,
+      /** Coins for one USDT; null while there is no rate or it is stale. */
+      rate: z.string().nullable(),
+      quote_minutes: z.number().int(),
+      /** So long an address waits at which the person was never paid. */
+      new_address_hours: z.number().int(),
+      redemptions: z.array(redemptionView),
+    }),
+    refusals: {},
+  },
+  'POST /api/exchange/redeem/quote': {
+    says: 'Holds a rate for coins to be given back. Moves nothing; an earlier quote ends.',
+    access: 'user',
+    guardedAs: 'transfer',
+    permission: 'exchange.out',
+    request: z.strictObject({
+      chain,
+      amount: positiveAmount,
+      /** The rate the person saw; another one by now is refused. */
+      rate,
+      /** Where it will go, so that a wrong address is refused before anything else is asked for; it is not kept. */
+      address: addressText.optional(),
+    }),
+    answer: redemptionView,
+    refusals: {
+      ...pick(exchangeRefusals, 'RateIsStale', 'ChainNotOffered', 'RateChanged'),
+      ...pick(
+        redemptionRefusals,
+        'RedemptionClosed',
+        'RedemptionOutOfRange',
+        'RedemptionDailyLimit',
+        'PayoutAddressWrong',
+        'PayoutAddressOfOtherChain',
+        'PayoutAddressIsContract',
+        'PayoutAddressIsOurs',
+        'ChainNotAnswering',
+      ),
+    },
+  },
+  'POST /api/exchange/redeem/request': {
+    says: 'Asks for the USDT of a quote: the coins are held until they are paid out or the request ends otherwise.',
+    access: 'user',
+    guardedAs: 'transfer',
+    permission: 'exchange.out',
+    request: z.strictObject({
+      id,
+      address: addressText,
+      security_password: paymentProof,
+      /** Where the sum goes beyond what is free of it; harmless where it does not. */
+      code: sixDigits.optional(),
+      device_id: z.string().max(80).optional(),
+    }),
+    answer: redemptionView,
+    refusals: {
+      ...pick(exchangeRefusals, 'RateIsStale', 'ChainNotOffered'),
+      ...pick(
+        redemptionRefusals,
+        'RedemptionClosed',
+        'RedemptionOutOfRange',
+        'RedemptionDailyLimit',
+        'RedemptionQuoteOver',
+        'PayoutAddressWrong',
+        'PayoutAddressOfOtherChain',
+        'PayoutAddressIsContract',
+        'PayoutAddressIsOurs',
+        'ChainNotAnswering',
+        'NeedsRedemptionCode',
+        'RedemptionNotFound',
+        'RedemptionMovedOn',
+      ),
+      ...coinHoldRefusals,
+      ...ledgerRefusals,
+      ...passwordRefusals,
+      ...codeRefusals,
+    },
+  },
+  'POST /api/exchange/redeem/cancel': {
+    says: 'Takes an own request back while it is under review: the coins are free again.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: redemptionView,
+    refusals: pick(redemptionRefusals, 'RedemptionNotFound', 'RedemptionMovedOn'),
+  },
+  'GET /api/exchange/redeem/show': {
+    says: 'One own redemption with what the chain says of its payout.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: redemptionView,
+    refusals: pick(redemptionRefusals, 'RedemptionNotFound'),
+  },
+  'POST /api/exchange/redeem/index': {
+    says: 'Own redemptions, newest first.',
+    access: 'user',
+    request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
+    answer: page(redemptionView),
+    refusals: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { fault } from '../../platform/fault.ts';
+import { positiveAmount } from '../../platform/fields.ts';
+import { COIN_DECIMALS, parseDecimal } from '../../platform/money.ts';
+import { WINDOW_HOURS_MAX, WINDOW_HOURS_USUAL } from '../../wallet/transfers/rules.ts';
+
+const QUOTE_MINUTES_MAX = 60;
+const NEW_LOGIN_HOURS_MAX = 720;
+const NEW_ACCOUNT_DAYS_MAX = 365;
+const NEW_ADDRESS_HOURS_MAX = 168;
+
+/** Most that one level may redeem at once, and from midnight to midnight in UTC+8. */
+const levelLimit = z
+  .strictObject({ single: positiveAmount, daily: positiveAmount })
+  .refine(({ single, daily }) => minor(single) <= minor(daily), {
+    error: fault({ en: 'the maximum per redemption is above the daily limit', zh: '单笔上限不能高于每日上限' }),
+  });
+
+/** What operators set of coins that are given back for USDT. */
+export const redemptionRules = z
+  .strictObject({
+    minimum: positiveAmount,
+    /** So many hours up to now are the window of all sums. */
+    window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
+    /** Above this sum without codes a code of purpose 6 is needed beside the payment password. */
+    code_above: positiveAmount,
+    /** Above this sum, by one person or to one address, two operators have to approve. */
+    four_eyes_above: positiveAmount,
+    /** Both for what goes from a new login, to an address this person was never paid at, or from a new account. */
+    code_above_risky: positiveAmount.default('1000.00'),
+    four_eyes_above_risky: positiveAmount.default('2000.00'),
+    /** A login younger than this is new. */
+    new_login_hours: z.number().int().min(1).max(NEW_LOGIN_HOURS_MAX).default(24),
+    /** An account younger than this is new; 0 for none. */
+    new_account_days: z.number().int().min(0).max(NEW_ACCOUNT_DAYS_MAX).default(7),
+    /** For so long a quote holds its rate. */
+    quote_minutes: z.number().int().min(1).max(QUOTE_MINUTES_MAX),
+    /** So long after it was asked for, nothing is paid to an address this person was never paid at; 0 for at once. */
+    new_address_hours: z.number().int().min(0).max(NEW_ADDRESS_HOURS_MAX),
+    level_0: levelLimit,
+    level_1: levelLimit,
+    level_2: levelLimit,
+    /** And for all levels above. */
+    level_3: levelLimit,
+  })
+  .refine((rules) => redemptionLevels.every((level) => minor(rules.minimum) <= minor(rules[level].single)), {
+    error: fault({ en: 'the minimum is above the maximum of a level', zh: '最低额不能高于任一等级的单笔上限' }),
+  })
+  .refine(
+    (rules) =>
+      minor(rules.code_above_risky) <= minor(rules.code_above) &&
+      minor(rules.four_eyes_above_risky) <= minor(rules.four_eyes_above),
+    { error: fault({ en: 'a lower limit is above the usual one', zh: '较低的额度不能高于一般额度' }) },
+  );
+
+export type RedemptionRulesOnWire = z.infer<typeof redemptionRules>;
+
+export const redemptionLevels = ['level_0', 'level_1', 'level_2', 'level_3'] as const;
+
+function minor(text: string): bigint {
+  return parseDecimal(text, COIN_DECIMALS) ?? 0n;
+}

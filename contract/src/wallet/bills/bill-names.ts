@@ -1,0 +1,65 @@
+import type { CauseKind } from '../../ledger/journal/entry-kinds.ts';
+import type { Language } from '../../platform/refusal.ts';
+import type { billTypes } from '../transfers/status.ts';
+
+type BillType = (typeof billTypes)[number];
+
+/** What a line of a statement is called, the same on the page, on paper and at the desk. */
+export const billNames: Readonly<Record<Language, Readonly<Record<BillType, string>>>> = {
+  'zh-CN': {
+    Sell: '挂单锁定',
+    Sell_Fall: '挂单退回',
+    Sell_Success: '售出',
+    Buy: '买入',
+    Transfer_In: '转入',
+    Transfer_Out: '转出',
+    Normal_Claim: '入账',
+    Normal_Reduce: '扣减',
+    Transfer_Claim: '商户入账',
+    Transfer_Reduce: '商户支付',
+  },
+  en: {
+    Sell: 'Put on sale',
+    Sell_Fall: 'Listing taken back',
+    Sell_Success: 'Sold',
+    Buy: 'Bought',
+    Transfer_In: 'Transfer in',
+    Transfer_Out: 'Transfer out',
+    Normal_Claim: 'Credited',
+    Normal_Reduce: 'Debited',
+    Transfer_Claim: 'From a merchant',
+    Transfer_Reduce: 'Payment',
+  },
+};
+
+/** Names that tell more than the type alone, where one type stands for several causes. */
+const namesByCause: Readonly<
+  Record<Language, Readonly<Partial<Record<BillType, Readonly<Partial<Record<CauseKind, string>>>>>>>
+> = {
+  'zh-CN': {
+    Normal_Claim: { usdt_purchase: 'USDT 买币', credit: '平台入账', opening: '期初余额', review: '复核转入' },
+    Normal_Reduce: { usdt_redemption: '赎回 USDT', credit: '平台扣减', review: '复核转出' },
+    Transfer_Claim: { merchant_refund: '商户退款', merchant_payout: '商户付款' },
+  },
+  en: {
+    Normal_Claim: {
+      usdt_purchase: 'Bought with USDT',
+      credit: 'Credited by the platform',
+      opening: 'Opening balance',
+      review: 'Received after a review',
+    },
+    Normal_Reduce: {
+      usdt_redemption: 'Redeemed for USDT',
+      credit: 'Debited by the platform',
+      review: 'Paid out after a review',
+    },
+    Transfer_Claim: { merchant_refund: 'Refund from a merchant', merchant_payout: 'Payout from a merchant' },
+  },
+};
+
+/** What one line is called: by its cause where its type alone says too little. */
+export function billName(language: Language, line: { readonly type: BillType; readonly causeKind: string }): string {
+  const byCause: Readonly<Partial<Record<string, string>>> = namesByCause[language][line.type] ?? {};
+  const own = Object.hasOwn(byCause, line.causeKind) ? byCause[line.causeKind] : undefined;
+  return own ?? billNames[language][line.type];
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { tradeRefusals } from '../../trading/trades/refusals.ts';
+import { moneyStates } from '../../trading/trades/status.ts';
+import { billFilters } from '../bills/calls.ts';
+import { recordRefusals } from '../bills/refusals.ts';
+import { transferView } from '../transfers/calls.ts';
+import { transferRefusals } from '../transfers/refusals.ts';
+import { receiptRefusals } from './refusals.ts';
+
+/** A side of a trade as a paper names it: never in full. */
+const namedSide = z.object({ nickname: z.string(), name: z.string(), account: z.string() });
+
+/** What a receipt states; the same stands in its PDF and in the evidence pack. */
+export const receiptFacts = z.object({
+  transaction_no: z.string(),
+  order_no: z.string(),
+  money_state: z.enum(moneyStates),
+  is_automatic: z.boolean(),
+  currency: z.string(),
+  fiat: z.string(),
+  amount,
+  fee: amount,
+  price: amount,
+  fiat_amount: amount,
+  channel: z.string(),
+  reference: z.string(),
+  buyer: namedSide,
+  seller: namedSide,
+  created_at: instant,
+  paid_at: instant.nullable(),
+  finished_at: instant,
+  /** The entry of the books by which the coins left the escrow, and the sealed block it stands in once it does. */
+  entry_id: id,
+  block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
+});
+export type ReceiptFacts = z.output<typeof receiptFacts>;
+
+export const receiptCalls = {
+  'GET /api/receipt': {
+    says: 'The receipt of an own trade that is over: what it states, with short links to its PDF and to the evidence pack.',
+    access: 'user',
+    guardedAs: 'trades',
+    request: z.strictObject({ id }),
+    answer: z.object({
+      facts: receiptFacts,
+      key_id: z.string(),
+      /** Signed PDFs; only a completed trade has them. */
+      pdf: z.object({ 'zh-CN': z.string(), en: z.string() }).nullable(),
+      pack: z.string(),
+    }),
+    refusals: { ...pick(tradeRefusals, 'TradeNotFound'), ...receiptRefusals },
+  },
+  'GET /api/receipt/transfer': {
+    says: 'One own transfer with its receipt: where the books have it, and short links to its signed PDF.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: z.object({
+      transfer: transferView,
+      /** Null until it has arrived; what is under review or failed has none. */
+      paper: z
+        .object({
+          /** The entry of the books, and the sealed block it stands in once it does. */
+          bill_id: id,
+          block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
+          /** What the caller had available right after it; null where it was held before. It stands on no paper. */
+          balance_after: amount.nullable(),
+          key_id: z.string(),
+          pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
+        })
+        .nullable(),
+    }),
+    refusals: pick(transferRefusals, 'TransferNotFound'),
+  },
+  'POST /api/report/statement': {
+    says: 'The statement on paper: balances before and after, what came and went under the filters, and short links to the signed PDF.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject(billFilters),
+    answer: z.object({
+      lines: z.number().int(),
+      /** All own accounts together just before the first instant and at the end; filters by kind or size do not change them. */
+      opening: amount,
+      closing: amount,
+      in: amount,
+      out: amount,
+      /** The end of the time: as asked for, or the moment of asking. */
+      until: instant,
+      key_id: z.string(),
+      pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
+    }),
+    refusals: pick(recordRefusals, 'StatementTooLong'),
+  },
+  'GET /api/receipt/keys': {
+    says: 'The public keys that receipts and evidence packs are signed with, the one in use first. Keep them to check offline.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({ keys: z.array(z.object({ id: z.string(), public_key: z.string() })) }),
+    refusals: {},
+  },
+} as const satisfies CallTable;

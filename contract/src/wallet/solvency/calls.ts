@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { solvencyRefusals } from './refusals.ts';
+
+/** What is published of a day: anybody may keep it and hold a proof against it. */
+const published = z.object({
+  /** "2026-11-21", in UTC+8. */
+  day: z.string(),
+  made_at: instant,
+  currency: z.string(),
+  root_hash: z.string(),
+  /** The sum of all balances of people and merchants: the root's sum. */
+  owed: amount,
+  /** What the house itself has earned and keeps in coins. */
+  fees: amount,
+  /** All coins there are by the books; `owed` and `fees` together. */
+  circulation: amount,
+  /** USDT that the books hold against them, and the addresses where everybody can look. */
+  reserve_usdt: amount,
+  reserve_addresses: z.array(z.string()),
+  /** The last sealed block of the journal at that moment. */
+  block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
+  leaves: z.number().int(),
+});
+
+const step = z.object({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() });
+
+export const solvencyCalls = {
+  'GET /api/solvency': {
+    says: 'The proofs of the books of the last days: root, sum of all balances, circulation and reserve. For everybody.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({ days: z.array(published) }),
+    refusals: {},
+  },
+  'GET /api/solvency/proof': {
+    says: 'The proof that the own balance is in the newest published sum. Check it with `provenBalance`; it needs no server.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      proof: z.object({
+        day: z.string(),
+        currency: z.string(),
+        root: z.object({ hash: z.string(), total: z.string() }),
+        owner_id: z.string(),
+        parts: z.array(z.object({ salt: z.string(), amount: z.string(), path: z.array(step) })),
+      }),
+      made_at: instant,
+    }),
+    refusals: pick(solvencyRefusals, 'NotInTree'),
+  },
+} as const satisfies CallTable;

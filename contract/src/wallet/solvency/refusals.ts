@@ -1,0 +1,11 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+/** Refusals of proving that a balance is in the published sum. */
+export const solvencyRefusals = {
+  NotInTree: {
+    code: 25_201,
+    http: 200,
+    en: 'You had no coins when the last proof was created. The next one follows within a day.',
+    zh: '生成最近一次证明时您还没有余额，下一次将在一天内生成',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { restingCoins } from '../../ledger/holds/calls.ts';
+import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
+import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import type { CallTable } from '../../platform/call.ts';
+import {
+  amount,
+  done,
+  id,
+  instant,
+  nothing,
+  optionalText,
+  page,
+  pageRequest,
+  positiveAmount,
+  shortText,
+  sixDigits,
+} from '../../platform/fields.ts';
+import { LOGIN_NAME_MAX } from '../../platform/limits.ts';
+import { pick } from '../../platform/pick.ts';
+import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
+import { transferRefusals } from './refusals.ts';
+import { transferReviewReasons, transferStatus } from './status.ts';
+
+/** Whom a transfer goes to or came from, as the other side may see him. */
+export const counterparty = z.object({
+  /** The account number: eight digits, the last one a check digit. */
+  account: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  /** The masked verified name, e.g. "*晓", or null before verification. */
+  real_name: z.string().nullable(),
+});
+
+const statusNumber = z.union(Object.values(transferStatus).map((number) => z.literal(number)));
+
+export const transferView = z.object({
+  id,
+  transfer_no: z.string(),
+  direction: z.enum(['in', 'out']),
+  status: statusNumber,
+  currency: z.string(),
+  /** What left the sender. */
+  amount,
+  /** Taken from the amount; the receiver got the rest. */
+  fee: amount,
+  memo: z.string(),
+  counterparty,
+  review_reasons: z.array(z.enum(transferReviewReasons)),
+  /** Why it failed, in words, or null. */
+  reason: z.string().nullable(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
+
+const recipient = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+
+const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
+
+/** What may still be sent now; a review of null is none, whatever the sum. */
+const freeSums = z.object({ without_code: amount, without_review: amount.nullable() });
+
+export const transferCalls = {
+  'GET /api/transfer/config': {
+    says: 'Limits and fee of a transfer, and what may be sent now.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      currency: z.string(),
+      minimum: amount,
+      maximum: amount,
+      /** What is left of today's limit. */
+      left_today: amount,
+      /** Share of the amount, in thousandths. */
+      fee_permille: z.number().int(),
+      /** Sums are counted over so many hours up to now; the day has a limit of its own. */
+      window_hours: z.number().int(),
+      /** What may still go without a code of purpose 11 and without a review, by who receives it. */
+      free: z.object({
+        known: freeSums,
+        first_time: freeSums,
+        unverified: freeSums,
+        first_time_unverified: freeSums,
+      }),
+      /** What may be moved right now. */
+      movable: amount,
+      /** What of the balance was bought lately and cannot be moved yet. */
+      resting: restingCoins,
+    }),
+    refusals: {},
+  },
+  'POST /api/transfer/recipient': {
+    says: 'Who would receive: by account number, phone or e-mail.',
+    access: 'user',
+    guardedAs: 'transfer',
+    request: z.strictObject({ recipient }),
+    answer: counterparty.extend({
+      /** Nothing of the caller's has reached this account before the window of the sums: lower limits apply. */
+      is_first_time: z.boolean(),
+      /** The identity is verified; otherwise lower limits apply. */
+      is_verified: z.boolean(),
+    }),
+    refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount'),
+  },
+  'POST /api/transfer/add': {
+    says: 'Sends coins to somebody, at once or after a review. Carry an Idempotency-Key: a repeat gives the first transfer.',
+    access: 'user',
+    guardedAs: 'transfer',
+    permission: 'transfer.add',
+    request: z.strictObject({
+      recipient,
+      amount: positiveAmount,
+      memo: optionalText.default(''),
+      security_password: paymentProof,
+      /** Where the sum goes beyond what is free of it (`free` of the config); harmless where it does not. */
+      code: sixDigits.optional(),
+      device_id: z.string().max(80).optional(),
+      /** The sender was told that he sent the same just now, and wants another one. */
+      is_again: z.boolean().default(false),
+    }),
+    answer: transferView,
+    refusals: {
+      ...coinHoldRefusals,
+      ...pick(
+        transferRefusals,
+        'RecipientNotFound',
+        'OwnAccount',
+        'AmountOutOfRange',
+        'DailyLimitReached',
+        'SameJustNow',
+        'NeedsTransferCode',
+      ),
+      ...ledgerRefusals,
+      ...passwordRefusals,
+      ...codeRefusals,
+    },
+  },
+  'POST /api/transfer/index': {
+    says: 'Own transfers, newest first.',
+    access: 'user',
+    request: z.strictObject({
+      ...pageRequest,
+      direction: z.enum(['in', 'out']).optional(),
+      status: statusNumber.optional(),
+    }),
+    answer: page(transferView),
+    refusals: {},
+  },
+  'GET /api/transfer/show': {
+    says: 'One own transfer.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: transferView,
+    refusals: pick(transferRefusals, 'TransferNotFound'),
+  },
+  'POST /api/transfer/cancel': {
+    says: 'Takes an own transfer back while it is under review.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: transferView,
+    refusals: pick(transferRefusals, 'TransferNotFound', 'TransferDecided'),
+  },
+  'GET /api/transfer/recent': {
+    says: 'Whom the caller sent to last, each once, newest first. Who cannot receive any more is left out.',
+    access: 'user',
+    guardedAs: 'transfer',
+    request: nothing,
+    answer: z.object({
+      recent: z.array(
+        z.object({
+          counterparty,
+          /** What the caller calls them in the address book, or null. */
+          label: z.string().nullable(),
+          last_at: instant,
+        }),
+      ),
+    }),
+    refusals: {},
+  },
+  'POST /api/transfer/accounts': {
+    says: 'The address book; `search` looks into labels, nicknames and account numbers.',
+    access: 'user',
+    request: z.strictObject({ search: z.string().trim().max(40).optional() }),
+    answer: z.object({ accounts: z.array(address) }),
+    refusals: {},
+  },
+  'POST /api/transfer/addAccount': {
+    says: 'Puts an account into the address book.',
+    access: 'user',
+    guardedAs: 'transfer',
+    request: z.strictObject({ recipient, label: shortText.max(30) }),
+    answer: address,
+    refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount', 'AddressExists', 'AddressBookFull'),
+  },
+  'POST /api/transfer/delAccount': {
+    says: 'Takes an account out of the address book.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: done,
+    refusals: pick(transferRefusals, 'AddressNotFound'),
+  },
+} as const satisfies CallTable;

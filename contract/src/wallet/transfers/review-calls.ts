@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { personStops } from '../../accounts/users/person-stops.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, nothing, officialReason, page, queueRequest } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { receiverLeft } from '../../staff/operators/alone-left.ts';
+import { queueCase } from '../../staff/operators/calls.ts';
+import { firstSignature } from '../../staff/operators/first-signature.ts';
+import { signatureRefusals } from '../../staff/operators/proposal-refusals.ts';
+import { operatorRefusals } from '../../staff/operators/refusals.ts';
+import { ruleChange, ruleRefusals, ruleState } from '../../staff/operators/rule-state.ts';
+import { transferRefusals } from './refusals.ts';
+import { transferRules } from './rules.ts';
+import { transferReviewReasons } from './status.ts';
+
+const side = z.object({
+  userid: id,
+  account: z.string(),
+  nickname: z.string(),
+  real_name: z.string(),
+  level: z.number().int(),
+  registered_at: z.number().int(),
+  /** What keeps this person from moving coins now. */
+  stops: z.array(z.enum(personStops)),
+});
+
+/** A transfer that waits, with what one decision needs. */
+const transferCase = z.object({
+  ...queueCase,
+  transfer_no: z.string(),
+  sender: side,
+  receiver: side,
+  currency: z.string(),
+  amount,
+  fee: amount,
+  memo: z.string(),
+  review_reasons: z.array(z.enum(transferReviewReasons)),
+  /** What the sender sent before today, and to how many, so that a sudden change shows. */
+  sent_before: z.object({ transfers: z.number().int(), total: amount, to_this_receiver: z.number().int() }),
+  alone_left: receiverLeft,
+  first_signature: firstSignature,
+});
+
+export const transferDeskCalls = {
+  'POST /api/operator/transfers': {
+    says: 'Transfers that wait for review, oldest first; with `id` that one, whatever became of it.',
+    access: 'operator',
+    request: z.strictObject(queueRequest),
+    answer: page(transferCase),
+    refusals: {},
+  },
+  'POST /api/operator/transfers/claim': {
+    says: 'Takes a transfer so that no other operator works on it; `claim` false gives it back.',
+    access: 'operator',
+    request: z.strictObject({ id, claim: z.boolean() }),
+    answer: transferCase,
+    refusals: operatorRefusals,
+  },
+  'POST /api/operator/transfers/decide': {
+    says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in his own when it is turned down. Beyond what one person may let go alone the first operator only signs.',
+    access: 'operator',
+    request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
+    answer: z.object({ is_done: z.boolean() }),
+    refusals: {
+      ...operatorRefusals,
+      ...signatureRefusals,
+      ...pick(transferRefusals, 'TransferDecided', 'TransferPartyStopped'),
+    },
+  },
+  'POST /api/operator/transfers/rules': {
+    says: 'The limits of transfers and when an operator looks first, as they are in force.',
+    access: 'operator',
+    request: nothing,
+    answer: ruleState(transferRules),
+    refusals: {},
+  },
+  'POST /api/operator/transfers/rules/change': {
+    says: 'Sets limits and reviews for everybody, from the next transfer on: stricter ones at once, others once a second owner approves.',
+    access: 'operator',
+    request: ruleChange(transferRules),
+    answer: ruleState(transferRules),
+    refusals: ruleRefusals,
+  },
+} as const satisfies CallTable;

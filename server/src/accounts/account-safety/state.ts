@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Look } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { hasPasskeyBefore } from '../passkeys/index.ts';
+import { totpConfirmedAt } from '../second-factors/index.ts';
+import { readEarlierProof, readPause, readSafetyChanges } from '../users/index.ts';
+
+const SECOND = 1000;
+
+/** The pause as its person sees it, with what can prove them in it. */
+export async function stateOf(look: Look, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
+  const pause = await readPause(look, caller.userId);
+  if (!pause) return { paused_until: null, changes: [], ways: [], proved_until: null };
+  const [changes, confirmedAt, hasPasskey, provedUntil] = await Promise.all([
+    readSafetyChanges(look, caller.userId, pause.began_at),
+    totpConfirmedAt(look, caller.userId),
+    hasPasskeyBefore(look, caller.userId, pause.began_at),
+    readEarlierProof(look, caller.sessionId),
+  ]);
+  return {
+    paused_until: seconds(pause.until_at),
+    changes: changes.map((change) => ({ what: change.what, at: seconds(change.changed_at) })),
+    ways: [
+      ...(pause.takes_earlier_password && pause.earlier_password_hash !== null ? ['payment_password' as const] : []),
+      ...(confirmedAt && confirmedAt < pause.began_at ? ['authenticator' as const] : []),
+      ...(hasPasskey ? ['passkey' as const] : []),
+    ],
+    proved_until: provedUntil && seconds(provedUntil),
+  };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / SECOND);
+}

@@ -1,0 +1,19 @@
+import { houseSecret } from '../../platform/house-secret.ts';
+import { keyedHash, subkey } from '../../platform/secrets.ts';
+
+/** Without letters and figures that are taken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 12;
+const GROUP = 4;
+
+/** Sixty random bits in groups: "K7QF-2M9X-PARW". */
+export function newStopCode(below: (limit: number) => number): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[below(ALPHABET.length)] ?? '');
+  return letters.join('').replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+}
+
+/** As it is kept; the same for whatever way it was typed. */
+export function stopHash(typed: string): string {
+  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return keyedHash(subkey(houseSecret(), 'account stops'), plain);
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
+import type { Messenger } from '../codes/index.ts';
+import { findUser, readSafetyChange, SAFETY_MESSAGE_DEADLINE, writeStopHash } from '../users/index.ts';
+import { changeText } from './change-text.ts';
+import { newStopCode, stopHash } from './stop-code.ts';
+
+const NO_CODE = 0;
+
+/**
+ * Tells the owner of a change over everything that reaches them, and reached them before it. One whose provider fails
+ * is asked again with the others; somebody may read the same message twice.
+ */
+export function safetyDeadlines(messenger: Messenger): DeadlineHandlers {
+  return { [SAFETY_MESSAGE_DEADLINE]: (act, id) => tellOwner(act, messenger, id) };
+}
+
+async function tellOwner(act: Act, messenger: Messenger, id: string): Promise<void> {
+  const change = await readSafetyChange(lookOf(act), id);
+  const user = change && (await findUser(lookOf(act), change.user_id));
+  if (!change || !user) return;
+  const addresses = [change.mobile, change.email, user.mobile, user.email].filter((address) => address !== null);
+  const reached = [...new Set(addresses)].filter((address) => messenger.carries(address));
+  if (reached.length === 0) return;
+  const stopCode = newStopCode((limit) => act.ids.below(limit));
+  await writeStopHash(act, id, stopHash(stopCode));
+  const language = languageOf(change.mobile ?? user.mobile);
+  const words = changeText({ what: change.what, at: change.changed_at, stopCode }, language);
+  for (const to of reached) await messenger.send(act, { to, purpose: NO_CODE, code: null, language, ...words });
+}
+
+/** Nobody has told the server their language outside of a request; the country of the phone is the best guess. */
+function languageOf(mobile: string | null): Language {
+  return mobile === null || mobile.startsWith('+86') ? 'zh-CN' : 'en';
+}

@@ -1,0 +1,32 @@
+import { CODE_LIFE_SECONDS, type CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+
+const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly zh: string }>> = {
+  test: { en: 'a test', zh: '测试' },
+  register: { en: 'registering', zh: '注册账号' },
+  password: { en: 'changing your login password', zh: '修改登录密码' },
+  securityPassword: { en: 'changing your payment password', zh: '修改支付密码' },
+  forgotPassword: { en: 'resetting your login password', zh: '找回登录密码' },
+  bindCard: { en: 'adding a payment account', zh: '添加收付款账户' },
+  withdraw: { en: 'a redemption', zh: '赎回' },
+  bindEmail: { en: 'adding this e-mail address', zh: '绑定邮箱' },
+  bindMobile: { en: 'adding this phone number', zh: '绑定手机号' },
+  identity: { en: 'verifying your identity', zh: '实名认证' },
+  transferOrder: { en: 'a transfer', zh: '转账' },
+  saleOrder: { en: 'posting a listing', zh: '发布挂单' },
+  bindAuthorization: { en: 'authorizing an app', zh: '绑定授权' },
+  bindDevice: { en: 'logging in on a new device', zh: '新设备登录' },
+  changeMobile: { en: 'changing your phone number', zh: '更换手机号' },
+  changeEmail: { en: 'changing your e-mail address', zh: '更换邮箱' },
+};
+
+const SECONDS_A_MINUTE = 60;
+
+/** The message that carries a code: what it is for comes first, so that nobody is talked into reading it out. */
+export function codeText(purpose: CodePurpose, code: string, language: Language): string {
+  const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
+  const words = purposeWords[purpose];
+  return language === 'en'
+    ? `[EH] ${code} is your code for ${words.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`
+    : `【EH】验证码 ${code}，用于${words.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`;
+}

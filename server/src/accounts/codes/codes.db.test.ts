@@ -1,0 +1,261 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { afterAll, expect, it } from 'vitest';
+import { refusalOf } from '../../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { stillClock } from '../../../test/still-clock.ts';
+import type { Act } from '../../platform/act.ts';
+import { ids } from '../../platform/ids.ts';
+import { openLog } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { CODES_A_DAY, type CodeTry, lastDevMessages, type Message, openCodes, openMessenger } from './index.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+const clock = stillClock();
+const log = openLog('silent');
+const secret = Buffer.alloc(32, 7);
+const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const look = () => ({ reader: database.reader, now: clock.now() });
+
+type Place = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;
+
+let targets = 0;
+function binding(): Place {
+  targets += 1;
+  return { purpose: 'saleOrder', target: `+86139${10_000_000 + targets}`, deviceId: 'device-of-alice' };
+}
+
+async function issued(place = binding()) {
+  await act((a) => codes.issueCode(a, { ...place, language: 'en', asker: 'holder' }));
+  const message = (await lastDevMessages(look())).find((candidate) => candidate.to === place.target);
+  if (!message?.code) throw new Error('no code was sent');
+  return { ...place, code: message.code, isUsedUp: true };
+}
+
+/** A try as the edge makes it: what it counted is committed also when it is refused. */
+async function attempt(given: CodeTry): Promise<void> {
+  const refusal = await act(async (a) => {
+    try {
+      await codes.checkCode(a, given);
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+  if (refusal) throw refusal;
+}
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+it('accepts a code once', async () => {
+  const given = await issued();
+  await attempt({ ...given, isUsedUp: false });
+  await attempt({ ...given, isUsedUp: false });
+  await attempt(given);
+  expect(await refusalOf(attempt(given))).toMatchObject({ code: codeRefusals.CodeExpired.code });
+});
+
+it('lets only one of ten who use the same code at once have it', async () => {
+  const given = await issued();
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => attempt(given)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+it('gives forty parallel guesses five tries together, and then not even the right code counts', async () => {
+  const given = await issued();
+  const guesses = Array.from({ length: 40 }, () => refusalOf(attempt({ ...given, code: wrong(given.code) })));
+  const outcomes = await Promise.all(guesses);
+  const counted = outcomes.filter((outcome) => outcome.code === codeRefusals.WrongCode.code);
+  expect(counted.map((outcome) => outcome.data)).toEqual(
+    expect.arrayContaining([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { left: 0 }]),
+  );
+  expect(counted).toHaveLength(5);
+  expect(await refusalOf(attempt(given))).toMatchObject({ code: codeRefusals.CodeExpired.code });
+});
+
+it('opens nothing else: not for another purpose, place or device, and not too late', async () => {
+  const given = await issued();
+  const expired = { code: codeRefusals.CodeExpired.code };
+  expect(await refusalOf(attempt({ ...given, purpose: 'withdraw' }))).toMatchObject(expired);
+  expect(await refusalOf(attempt({ ...given, target: '+8613999999999' }))).toMatchObject(expired);
+  expect(await refusalOf(attempt({ ...given, deviceId: 'device-of-mallory' }))).toMatchObject(expired);
+  clock.advance(301);
+  expect(await refusalOf(attempt(given))).toMatchObject(expired);
+});
+
+it('sends another code after a minute, and ten a day', async () => {
+  const place = binding();
+  await issued(place);
+  const tooSoon = await refusalOf(issued(place));
+  expect(tooSoon.code).toBe(codeRefusals.CodeTooSoon.code);
+  expect(tooSoon.data).toEqual({ seconds: 60 });
+  for (let sent = 1; sent < CODES_A_DAY; sent += 1) {
+    clock.advance(60);
+    await issued(place);
+  }
+  clock.advance(60);
+  const refused = await refusalOf(issued(place));
+  expect(refused.code).toBe(codeRefusals.CodeTooSoon.code);
+  expect(refused.data).toEqual({ seconds: 24 * 3600 - CODES_A_DAY * 60 });
+  clock.advance(24 * 3600);
+  await issued(place);
+});
+
+it('sends the holder of an account ten a day on all devices together, also when they are made up at once', async () => {
+  const place = binding();
+  const on = (deviceId: string) => issued({ ...place, deviceId });
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, device) => on(`device-${device}`)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(CODES_A_DAY);
+  const refused = await refusalOf(on('one-more-device'));
+  expect(refused).toMatchObject({ code: codeRefusals.CodeTooSoon.code, data: { seconds: 24 * 3600 } });
+  clock.advance(24 * 3600);
+  await on('one-more-device');
+});
+
+it('makes strangers to an address wait for each other, whatever their devices and purposes, and takes nothing from its holder', async () => {
+  const { target } = binding();
+  const ask = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
+    act((a) => codes.issueCode(a, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
+  for (let device = 0; device < 5; device += 1) await ask(device % 2 ? 'bindMobile' : 'identity', `device-${device}`);
+  const paused = await refusalOf(ask('forgotPassword', 'another-device'));
+  expect(paused).toMatchObject({ code: commonRefusals.TooManyRequests.code, data: { seconds: 60 } });
+  for (let hour = 0; hour < 24; hour += 1) {
+    for (let device = 0; device < 20; device += 1)
+      await refusalOf(ask('bindMobile', `${hour}-${device}`)).catch(() => 0);
+    clock.advance(3600);
+  }
+  const rows = await database.reader.selectFrom('codes').select('device_id').where('target', '=', target).execute();
+  expect(rows.length).toBeLessThan(150);
+  await issued({ purpose: 'bindMobile', target, deviceId: 'device-of-alice' });
+});
+
+it('sends one message when asked twice at once', async () => {
+  const place = binding();
+  const outcomes = await Promise.allSettled([issued(place), issued(place), issued(place)]);
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+it('keeps no code that can be read from the table', async () => {
+  const given = await issued();
+  const row = await database.reader
+    .selectFrom('codes')
+    .selectAll()
+    .where('target', '=', given.target)
+    .executeTakeFirstOrThrow();
+  const { code_hash: hash, ...others } = row;
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(Object.values(others).map(String)).not.toContain(given.code);
+});
+
+it('says when a provider fails, and lets one ask again at once', async () => {
+  const sent: Message[] = [];
+  let isBroken = true;
+  const flaky = openCodes({
+    secret,
+    log,
+    messenger: {
+      carries: () => true,
+      async send(_act, message) {
+        if (isBroken) throw new Error('gateway down');
+        sent.push(message);
+      },
+    },
+  });
+  const place = binding();
+  const issue = () => act((a) => flaky.issueCode(a, { ...place, language: 'zh-CN', asker: 'holder' }));
+  expect(await refusalOf(issue())).toMatchObject({ code: codeRefusals.CodeNotSent.code });
+  isBroken = false;
+  expect(await issue()).toEqual({ resendSeconds: 60 });
+  expect(sent).toMatchObject([{ to: place.target, purpose: 12, language: 'zh-CN' }]);
+  expect(sent[0]?.text).toContain('发布挂单');
+});
+
+it('sends text messages through an HTTP gateway, whatever is in the text', async () => {
+  const bodies: unknown[] = [];
+  let status = 200;
+  const gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      bodies.push([request.headers['x-key'], JSON.parse(body)]);
+      response.writeHead(status).end();
+    });
+  });
+  const url = await listening(gateway);
+  const messenger = openMessenger({
+    kind: 'providers',
+    sms: { url, headers: { 'x-key': 'k' }, bodyTemplate: '{"phone":"{to}","body":"{text}","keep":"{this}"}' },
+  });
+  const message = {
+    to: '+8613800000001',
+    purpose: 1,
+    code: '1',
+    subject: '',
+    text: 'a "quote"\n',
+    language: 'en',
+  } as const;
+  await act((a) => messenger.send(a, message));
+  expect(bodies).toEqual([['k', { phone: '+8613800000001', body: 'a "quote"\n', keep: '{this}' }]]);
+  status = 500;
+  await expect(act((a) => messenger.send(a, message))).rejects.toThrow('500');
+  await expect(act((a) => messenger.send(a, { ...message, to: 'a@example.com' }))).rejects.toThrow('No provider');
+  expect([messenger.carries('+8613800000001'), messenger.carries('a@example.com')]).toEqual([true, false]);
+  gateway.close();
+});
+
+it('sends e-mail through an SMTP server', async () => {
+  const heard: string[] = [];
+  const server = createTcpServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      heard.push(text);
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        isData = false;
+        socket.write('250 taken\r\n');
+      } else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  const url = (await listening(server)).replace('http:', 'smtp:');
+  const messenger = openMessenger({ kind: 'providers', mail: { url, from: 'EH <no-reply@eh.example>' } });
+  await act((a) =>
+    messenger.send(a, {
+      to: 'bob@example.com',
+      purpose: 1,
+      code: '123456',
+      subject: 'Your code',
+      text: 'Your code 123456',
+      language: 'en',
+    }),
+  );
+  expect(heard.join('')).toContain('RCPT TO:<bob@example.com>');
+  expect(heard.join('')).toContain('Subject: Your code');
+  expect(heard.join('')).toContain('Your code 123456');
+  server.close();
+});
+
+async function listening(server: {
+  listen(port: number, host: string, done: () => void): unknown;
+  address(): AddressInfo | string | null;
+}): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return `http://127.0.0.1:${address.port}`;
+}

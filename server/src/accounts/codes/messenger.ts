@@ -1,0 +1,42 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Act } from '../../platform/act.ts';
+
+/** What goes out to a phone (+86…) or an e-mail address. */
+export interface Message {
+  readonly to: string;
+  /** The number of the code's purpose; 0 for what carries no code. */
+  readonly purpose: number;
+  readonly code: string | null;
+  /** Of an e-mail. */
+  readonly subject: string;
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** What has an at sign is an e-mail address, all else a phone. */
+export const isMailAddress = (to: string) => to.includes('@');
+
+/** Carries messages out of the house. It throws when the message was surely not taken. */
+export interface Messenger {
+  /** Whether there is a provider for this kind of address. */
+  carries(to: string): boolean;
+  send(act: Act, message: Message): Promise<void>;
+}
+
+/** Where messages go, from the configuration. */
+export type MessengerConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'providers'; readonly mail?: MailConfig; readonly sms?: SmsConfig };
+
+export interface MailConfig {
+  /** smtp://user:password@host:587 or smtps://… */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** A gateway that takes one POST a message; `{to}`, `{text}`, `{code}`, `{purpose}` and `{language}` in the body are filled in. */
+export interface SmsConfig {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodyTemplate: string;
+}

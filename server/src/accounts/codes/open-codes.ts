@@ -1,0 +1,157 @@
+import {
+  CODE_LIFE_SECONDS,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  type CodePurpose,
+  codePurposes,
+} from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Act } from '../../platform/act.ts';
+import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempt-counter.ts';
+import { withSavepoint } from '../../platform/database/savepoint.ts';
+import type { Log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isSame, keyedHash, subkey } from '../../platform/secrets.ts';
+import { codeText } from './code-text.ts';
+import type { Messenger } from './messenger.ts';
+import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';
+
+/** What a code is bound to: it opens this one thing, sent to this one place, asked for by this one device. */
+interface CodeBinding {
+  readonly purpose: CodePurpose;
+  readonly target: string;
+  readonly deviceId: string;
+}
+
+export interface CodeTry extends CodeBinding {
+  readonly code: string;
+  /** False only asks whether it is right and leaves it for the act itself. */
+  readonly isUsedUp: boolean;
+}
+
+/**
+ * Who asks. Whoever makes up devices would have a day's codes, and five tries at each, on every one of them. So the holder
+ * of the account that the address belongs to, proved by session or password, has one day's codes on all devices together;
+ * and a stranger to the address waits longer and longer, at most an hour: never none for a day, which would keep its owner
+ * out. A device on which the account has logged in does not wait for strangers.
+ */
+export type CodeAsker = 'holder' | 'known device' | 'stranger';
+
+export interface NewCode extends CodeBinding {
+  readonly language: Language;
+  readonly asker: CodeAsker;
+}
+
+/** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
+export interface Codes {
+  /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
+  issueCode(act: Act, binding: NewCode): Promise<{ resendSeconds: number }>;
+  /** Refuses unless the code is right. Belongs in an endpoint's `prove`, whose transaction commits the counted try. */
+  checkCode(act: Act, attempt: CodeTry): Promise<void>;
+  /** Refuses somebody who is logged in and has asked for many codes within an hour. Belongs in `prove`, which counts it. */
+  proveMayAsk(act: Act, userId: string): Promise<void>;
+}
+
+interface CodeParts {
+  readonly secret: Buffer;
+  readonly messenger: Messenger;
+  readonly log: Log;
+}
+
+/** Enough for somebody unlucky, too few to fill a stranger's phone. */
+export const CODES_A_DAY = 10;
+
+/** Codes that strangers may have sent to one phone or e-mail, of whatever purpose. */
+const strangersPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
+const asksOfUser: Allowance = { most: 20, withinSeconds: 3600 };
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+
+export function openCodes(parts: CodeParts): Codes {
+  const key = subkey(parts.secret, 'codes');
+  const asked = new AttemptCounter<'stranger' | 'user'>(subkey(parts.secret, 'asked codes'));
+  return {
+    async issueCode(act, binding) {
+      const code = String(act.ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      await withSavepoint(act.tx, async () => {
+        if (binding.asker === 'stranger') await spare(asked, act, binding.target);
+        await store(act, binding, hashOf(key, binding, code));
+        await send(parts, act, binding, code);
+      });
+      return { resendSeconds: CODE_RESEND_SECONDS };
+    },
+    async checkCode(act, attempt) {
+      const place = placeOf(attempt);
+      const open = await countTry(act, { ...place, triesMax: CODE_TRIES });
+      if (!open) throw new Refusal(codeRefusals.CodeExpired);
+      if (!isSame(open.codeHash, hashOf(key, attempt, attempt.code)))
+        throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
+      await settleTry(act, place, attempt.isUsedUp);
+    },
+    proveMayAsk: (act, userId) => asked.spend(act, 'user', { subject: userId, allowance: asksOfUser }),
+  };
+}
+
+/** What is not sent is not counted: a refusal takes the count back. */
+async function spare(asked: AttemptCounter<'stranger' | 'user'>, act: Act, target: string): Promise<void> {
+  await asked.lock(act, 'stranger', target);
+  await asked.refusePaused(act, 'stranger', { subject: target, pause: strangersPause });
+  await asked.count(act, 'stranger', target);
+}
+
+async function send(parts: CodeParts, act: Act, binding: NewCode, code: string): Promise<void> {
+  try {
+    await parts.messenger.send(act, {
+      to: binding.target,
+      purpose: codePurposes[binding.purpose],
+      code,
+      subject: binding.language === 'en' ? 'Your verification code' : '您的验证码',
+      text: codeText(binding.purpose, code, binding.language),
+      language: binding.language,
+    });
+  } catch (error) {
+    parts.log.error({ err: error, purpose: binding.purpose }, 'code not sent');
+    throw new Refusal(codeRefusals.CodeNotSent);
+  }
+}
+
+async function store(act: Act, binding: NewCode, codeHash: string): Promise<void> {
+  const now = act.now.getTime();
+  const dayStartedAfter = new Date(now - DAY);
+  if (binding.asker === 'holder') {
+    const day = await readDay(act, placeOf(binding), dayStartedAfter);
+    if (day.sends >= CODES_A_DAY)
+      throw new Refusal(codeRefusals.CodeTooSoon, {
+        seconds: Math.ceil((day.startedAt.getTime() + DAY - now) / SECOND),
+      });
+  }
+  const isStored = await replaceCode(act, {
+    ...placeOf(binding),
+    isOfHolder: binding.asker === 'holder',
+    codeHash,
+    expiresAt: new Date(now + CODE_LIFE_SECONDS * SECOND),
+    resendAfter: new Date(now - CODE_RESEND_SECONDS * SECOND),
+    dayStartedAfter,
+    dayMax: CODES_A_DAY,
+  });
+  if (!isStored) throw new Refusal(codeRefusals.CodeTooSoon, { seconds: await secondsToWait(act, binding) });
+}
+
+async function secondsToWait(act: Act, binding: CodeBinding): Promise<number> {
+  const times = await readCodeTimes(act, placeOf(binding));
+  if (!times) return CODE_RESEND_SECONDS;
+  const resend = times.sentAt.getTime() + CODE_RESEND_SECONDS * SECOND;
+  const nextDay = times.daySends >= CODES_A_DAY ? times.dayStartedAt.getTime() + DAY : 0;
+  return Math.max(1, Math.ceil((Math.max(resend, nextDay) - act.now.getTime()) / SECOND));
+}
+
+function placeOf(binding: CodeBinding): CodeKey {
+  return { purpose: codePurposes[binding.purpose], target: binding.target, deviceId: binding.deviceId };
+}
+
+function hashOf(key: Buffer, binding: CodeBinding, code: string): string {
+  return keyedHash(key, binding.purpose, binding.target, binding.deviceId, code);
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import type { Message } from './messenger.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    codes: {
+      purpose: number;
+      target: string;
+      device_id: string;
+      /** Asked for by whoever has proved to hold the account of this address. */
+      is_of_holder: boolean;
+      code_hash: string;
+      tries: number;
+      sent_at: Date;
+      expires_at: Date;
+      used_at: Date | null;
+      day_started_at: Date;
+      day_sends: number;
+    };
+    dev_outbox: {
+      id: string;
+      to_address: string;
+      purpose: number;
+      code: string | null;
+      text: string;
+      created_at: Date;
+    };
+  }
+}
+
+export interface CodeKey {
+  readonly purpose: number;
+  readonly target: string;
+  readonly deviceId: string;
+}
+
+interface StoredCode extends CodeKey {
+  readonly isOfHolder: boolean;
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+  /** A code sent after this moment still keeps the next one waiting. */
+  readonly resendAfter: Date;
+  readonly dayStartedAfter: Date;
+  readonly dayMax: number;
+}
+
+/** Puts the code in the place of the one before, unless that was sent too lately or the day's number is used up. */
+export async function replaceCode(act: Act, code: StoredCode): Promise<boolean> {
+  const isNewDay = sql<boolean>`codes.day_started_at <= ${code.dayStartedAfter}`;
+  const row = await act.tx
+    .insertInto('codes')
+    .values({
+      purpose: code.purpose,
+      target: code.target,
+      device_id: code.deviceId,
+      is_of_holder: code.isOfHolder,
+      code_hash: code.codeHash,
+      tries: 0,
+      sent_at: act.now,
+      expires_at: code.expiresAt,
+      used_at: null,
+      day_started_at: act.now,
+      day_sends: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'target', 'device_id'])
+        .doUpdateSet({
+          is_of_holder: code.isOfHolder,
+          code_hash: code.codeHash,
+          tries: 0,
+          sent_at: act.now,
+          expires_at: code.expiresAt,
+          used_at: null,
+          day_started_at: sql`case when ${isNewDay} then excluded.day_started_at else codes.day_started_at end`,
+          day_sends: sql`case when ${isNewDay} then 1 else codes.day_sends + 1 end`,
+        })
+        .where('codes.sent_at', '<=', code.resendAfter)
+        .where(sql<boolean>`(codes.day_sends < ${code.dayMax} or ${isNewDay})`),
+    )
+    .returning('target')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * How many codes of a purpose the holder of a place had within a day, on whichever devices, and when the first of these
+ * days began. Others who ask wait here, so that none slips past the count.
+ */
+export async function readDay(
+  act: Act,
+  { purpose, target }: Omit<CodeKey, 'deviceId'>,
+  startedAfter: Date,
+): Promise<{ readonly sends: number; readonly startedAt: Date }> {
+  await waitInLine(act.tx, `codes ${purpose} ${target}`);
+  const row = await act.tx
+    .selectFrom('codes')
+    .select((column) => [
+      column.fn.coalesce(column.fn.sum<string>('day_sends'), sql<string>`0`).as('sends'),
+      column.fn.min('day_started_at').as('started_at'),
+    ])
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('is_of_holder', '=', true)
+    .where('day_started_at', '>', startedAfter)
+    .executeTakeFirstOrThrow();
+  return { sends: Number(row.sends), startedAt: row.started_at ?? act.now };
+}
+
+export async function readCodeTimes(
+  act: Act,
+  key: CodeKey,
+): Promise<{ sentAt: Date; dayStartedAt: Date; daySends: number } | null> {
+  const row = await act.tx
+    .selectFrom('codes')
+    .select(['sent_at', 'day_started_at', 'day_sends'])
+    .where('purpose', '=', key.purpose)
+    .where('target', '=', key.target)
+    .where('device_id', '=', key.deviceId)
+    .executeTakeFirst();
+  return row ? { sentAt: row.sent_at, dayStartedAt: row.day_started_at, daySends: row.day_sends } : null;
+}
+
+/** Counts a try and gives what to compare with, or null when no code is open. Parallel tries wait for each other here. */
+export async function countTry(
+  act: Act,
+  key: CodeKey & { readonly triesMax: number },
+): Promise<{ codeHash: string; tries: number } | null> {
+  const row = await act.tx
+    .updateTable('codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('purpose', '=', key.purpose)
+    .where('target', '=', key.target)
+    .where('device_id', '=', key.deviceId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', act.now)
+    .where('tries', '<', key.triesMax)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst();
+  return row ? { codeHash: row.code_hash, tries: row.tries } : null;
+}
+
+/** After a right try: the code is used up, or the try is given back. */
+export async function settleTry(act: Act, key: CodeKey, isUsedUp: boolean): Promise<void> {
+  await act.tx
+    .updateTable('codes')
+    .set(isUsedUp ? { used_at: act.now } : { tries: sql<number>`tries - 1` })
+    .where('purpose', '=', key.purpose)
+    .where('target', '=', key.target)
+    .where('device_id', '=', key.deviceId)
+    .execute();
+}
+
+export async function readLastTarget(look: Look, purpose: number, targets: readonly string[]): Promise<string | null> {
+  if (targets.length === 0) return null;
+  const row = await look.reader
+    .selectFrom('codes')
+    .select('target')
+    .where('purpose', '=', purpose)
+    .where('target', 'in', targets)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.target ?? null;
+}
+
+export async function insertDevMessage(act: Act, message: Message): Promise<void> {
+  await act.tx
+    .insertInto('dev_outbox')
+    .values({
+      id: act.ids.next(act.now),
+      to_address: message.to,
+      purpose: message.purpose,
+      code: message.code,
+      text: message.text,
+      created_at: act.now,
+    })
+    .execute();
+}
+
+export interface DevMessage {
+  readonly to: string;
+  readonly purpose: number;
+  readonly code: string | null;
+  readonly text: string;
+  readonly at: Date;
+}
+
+const DEV_MESSAGES_MAX = 100;
+
+export async function readDevMessages(look: Look): Promise<DevMessage[]> {
+  const rows = await look.reader
+    .selectFrom('dev_outbox')
+    .select(['to_address', 'purpose', 'code', 'text', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(DEV_MESSAGES_MAX)
+    .execute();
+  return rows.map((row) => ({
+    to: row.to_address,
+    purpose: row.purpose,
+    code: row.code,
+    text: row.text,
+    at: row.created_at,
+  }));
+}

@@ -1,0 +1,68 @@
+import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import { ownFiles } from '../../files/uploads/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { dropFirstSignature } from '../../staff/operators/index.ts';
+import { type ContactKind, proveSecurityPassword, requireUser } from '../users/index.ts';
+import { CONTACT_QUEUE, type ContactParts, contactFrom, purposes } from './contact.ts';
+import { type ContactRequestRow, endRequest, insertRequest } from './store.ts';
+
+export interface ChangeWish {
+  readonly userId: string;
+  readonly kind: ContactKind;
+  /** As it was typed. */
+  readonly target: string;
+  readonly code: string;
+  readonly securityPassword: string;
+  readonly reason: string;
+  readonly pictureIds: readonly string[];
+  readonly deviceId: string;
+}
+
+/** The payment password stands in for the code that cannot be had any more; the new one is proved. Belongs in `prove`. */
+export async function proveWish(parts: ContactParts, act: Act, wish: ChangeWish): Promise<void> {
+  const { userId, kind, code, deviceId } = wish;
+  const target = contactFrom(kind, wish.target);
+  await requireLost(act, wish, target);
+  await proveSecurityPassword(act, userId, wish.securityPassword);
+  await parts.codes.checkCode(act, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
+}
+
+/** Puts the wish before an operator. A person has one that waits at most. */
+export async function askForChange(act: Act, wish: ChangeWish): Promise<ContactRequestRow> {
+  const target = contactFrom(wish.kind, wish.target);
+  const old = await requireLost(act, wish, target);
+  const pictures = await ownFiles(lookOf(act), wish.userId, wish.pictureIds);
+  if (pictures.length !== new Set(wish.pictureIds).size) throw new Refusal(contactRefusals.NoSuchPicture);
+  const row: ContactRequestRow = {
+    id: act.ids.next(act.now),
+    user_id: wish.userId,
+    kind: wish.kind,
+    old_value: old,
+    new_value: target,
+    reason: wish.reason,
+    picture_ids: pictures.map((picture) => picture.id),
+    state: 'waiting',
+    answer: '',
+    asked_at: act.now,
+    decided_at: null,
+  };
+  if (!(await insertRequest(act, row))) throw new Refusal(contactRefusals.RequestPending);
+  return row;
+}
+
+/** Takes back one's own request. */
+export async function withdrawRequest(act: Act, userId: string, id: string): Promise<ContactRequestRow> {
+  const row = await endRequest(act, { id, userId, state: 'withdrawn', answer: '' });
+  if (!row) throw new Refusal(contactRefusals.RequestNotFound);
+  await dropFirstSignature(act, CONTACT_QUEUE, id);
+  return row;
+}
+
+/** What is bound now, if it is not the wish already. */
+async function requireLost(act: Act, wish: ChangeWish, target: string): Promise<string> {
+  const bound = (await requireUser(lookOf(act), wish.userId))[wish.kind];
+  if (bound === null) throw new Refusal(contactRefusals.NothingBound);
+  if (bound === target) throw new Refusal(contactRefusals.SameContact);
+  return bound;
+}

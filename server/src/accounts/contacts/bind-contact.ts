@@ -1,0 +1,51 @@
+import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ContactKind, requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
+import { type ContactParts, contactFrom, purposes } from './contact.ts';
+
+export interface Binding {
+  readonly userId: string;
+  readonly kind: ContactKind;
+  /** As it was typed. */
+  readonly target: string;
+  readonly code: string;
+  readonly oldCode: string | undefined;
+  readonly password: string | undefined;
+  readonly deviceId: string;
+}
+
+/**
+ * The first one needs the login password and a code sent to it; a change needs codes sent to the old one and the new.
+ * Neither code is used up unless both are right. Belongs in `prove`.
+ */
+export async function proveBinding(parts: ContactParts, act: Act, binding: Binding): Promise<void> {
+  const { userId, kind, deviceId } = binding;
+  const target = contactFrom(kind, binding.target);
+  const user = await requireUser(lookOf(act), userId);
+  const old = user[kind];
+  if (old === target) throw new Refusal(contactRefusals.SameContact);
+  if (old === null) {
+    await parts.proveLoginPassword(act, { userId, password: binding.password ?? '' });
+    const first = { purpose: purposes[kind].bind, target, deviceId, code: binding.code };
+    await parts.codes.checkCode(act, { ...first, isUsedUp: true });
+    return;
+  }
+  if (binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
+  const purpose = purposes[kind].change;
+  const ofOld = { purpose, target: old, deviceId, code: binding.oldCode };
+  await parts.codes.checkCode(act, { ...ofOld, isUsedUp: false });
+  await parts.codes.checkCode(act, { purpose, target, deviceId, code: binding.code, isUsedUp: true });
+  await parts.codes.checkCode(act, { ...ofOld, isUsedUp: true });
+}
+
+/** Of two changes at once the second finds that an old one is bound by now, and is refused without its code. */
+export async function bindContact(act: Act, binding: Binding): Promise<void> {
+  const { userId, kind } = binding;
+  await takeTurn(act, userId);
+  const user = await requireUser(lookOf(act), userId);
+  const isChange = user[kind] !== null;
+  if (isChange && binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
+  if (isChange) await startSafetyPause(act, userId, { what: kind });
+  await setContact(act, userId, { kind, value: contactFrom(kind, binding.target) });
+}

@@ -1,0 +1,11 @@
+import type { CaseFiles } from '../../files/uploads/index.ts';
+import { lookOf } from '../../platform/act.ts';
+import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
+import { findRequest } from './store.ts';
+
+/** The pictures with which somebody asks for another phone or e-mail. */
+export const contactCaseFiles: CaseFiles = {
+  queue: CONTACT_QUEUE,
+  roles: contactReviewers,
+  filesOf: async (act, caseId) => (await findRequest(lookOf(act), caseId))?.picture_ids ?? [],
+};

@@ -1,0 +1,42 @@
+import type { CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { Act } from '../../platform/act.ts';
+import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Codes } from '../codes/index.ts';
+import { parseLoginName } from '../sessions/index.ts';
+import type { ContactKind } from '../users/index.ts';
+
+/** The queue of people who lost their phone or e-mail, and who decides in it. */
+export const CONTACT_QUEUE = 'contacts';
+export const contactReviewers: readonly OperatorRole[] = ['reviewer', 'support'];
+
+export const purposes: Readonly<Record<ContactKind, { readonly bind: CodePurpose; readonly change: CodePurpose }>> = {
+  mobile: { bind: 'bindMobile', change: 'changeMobile' },
+  email: { bind: 'bindEmail', change: 'changeEmail' },
+};
+
+/** What the use cases of this room work with. */
+export interface ContactParts {
+  readonly codes: Codes;
+  /** 1 a phone must be bound, 2 an e-mail must be bound: neither may be removed then. */
+  readonly needBind: readonly number[];
+  /** Refuses unless it is this person's login password; counts wrong ones. */
+  proveLoginPassword(act: Act, proof: { readonly userId: string; readonly password: string }): Promise<void>;
+}
+
+/** A phone or e-mail as it is kept, from what somebody typed. */
+export function contactFrom(kind: ContactKind, typed: string): string {
+  const name = parseLoginName(typed);
+  if (name?.kind !== kind) throw new Refusal(codeRefusals.BadTarget);
+  return name.value;
+}
+
+export function maskedContact(value: string): string {
+  return value.includes('@') ? maskedEmail(value) : maskedMobile(value);
+}
+
+export function otherKind(kind: ContactKind): ContactKind {
+  return kind === 'mobile' ? 'email' : 'mobile';
+}

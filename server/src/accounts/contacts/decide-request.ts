@@ -1,0 +1,53 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { dropFirstSignature, signDecision } from '../../staff/operators/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
+import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
+import { type ContactRequestRow, endRequest, findRequest } from './store.ts';
+
+export interface ContactDecision {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly decision: 'pass' | 'reject';
+  /** What the person reads. */
+  readonly reason: string;
+}
+
+/**
+ * An operator decides. One alone turns it down; another phone or e-mail takes two who count as two people, since whoever
+ * has it can come into the account. Passing changes it, ends every session and begins the safety pause; if the person
+ * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
+ */
+export async function decideRequest(act: Act, decided: ContactDecision): Promise<boolean> {
+  const request = await waitingRequest(act, decided.id);
+  await takeTurn(act, request.user_id);
+  if (decided.decision === 'pass' && !(await isSigned(act, request, decided))) return false;
+  const state = decided.decision === 'pass' ? 'passed' : 'rejected';
+  const ended = await endRequest(act, { id: request.id, state, answer: decided.reason });
+  if (!ended) throw new Refusal(operatorRefusals.CaseNotFound);
+  await dropFirstSignature(act, CONTACT_QUEUE, request.id);
+  if (decided.decision === 'reject') return true;
+  await startSafetyPause(act, request.user_id, { what: request.kind, isByOperator: true });
+  await setContact(act, request.user_id, { kind: request.kind, value: request.new_value });
+  await endSessionsOf(act, request.user_id, null);
+  return true;
+}
+
+/** What may not be changed now is not signed either. */
+async function isSigned(act: Act, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
+  const user = await requireUser(lookOf(act), request.user_id);
+  if (user[request.kind] !== request.old_value) throw new Refusal(operatorRefusals.CaseNotFound);
+  const { operatorId, decision, reason } = decided;
+  const content = { decision, target: request.new_value, reason };
+  const signing = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, roles: contactReviewers, content };
+  return (await signDecision(act, signing)) !== null;
+}
+
+/** A request that still waits for its decision. */
+export async function waitingRequest(act: Act, id: string): Promise<ContactRequestRow> {
+  const request = await findRequest(lookOf(act), id);
+  if (request?.state !== 'waiting') throw new Refusal(operatorRefusals.CaseNotFound);
+  return request;
+}

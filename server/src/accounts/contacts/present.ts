@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Look } from '../../platform/act.ts';
+import { claimsOf, presentFirstSignature } from '../../staff/operators/index.ts';
+import { findUser } from '../users/index.ts';
+import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
+import type { ContactRequestRow } from './store.ts';
+
+const SECOND = 1000;
+
+/** A request as the person who made it sees it. */
+export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/contact/request'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    target: maskedContact(row.new_value),
+    state: row.state,
+    asked_at: seconds(row.asked_at),
+    decided_at: row.decided_at && seconds(row.decided_at),
+    answer: row.answer,
+  };
+}
+
+/** A request with everything a decision needs. */
+export async function presentCase(
+  look: Look,
+  row: ContactRequestRow,
+  operatorId: string,
+): Promise<AnswerOf<'POST /api/operator/contacts/claim'>> {
+  const user = await findUser(look, row.user_id);
+  if (!user) throw new Error(`The person of request ${row.id} is gone`);
+  const claims = await claimsOf(look, CONTACT_QUEUE, [row.id]);
+  return {
+    id: row.id,
+    claimed_by: claims.get(row.id) ?? null,
+    waiting_since: seconds(row.asked_at),
+    kind: row.kind,
+    old: row.old_value,
+    target: row.new_value,
+    reason: row.reason,
+    picture_ids: row.picture_ids,
+    person: {
+      userid: user.id,
+      account: user.account,
+      nickname: user.nickname,
+      real_name: user.realName ?? '',
+      level: user.level,
+      registered_at: seconds(user.registeredAt),
+      mobile: user.mobile,
+      email: user.email,
+    },
+    first_signature: await presentFirstSignature(look, {
+      queue: CONTACT_QUEUE,
+      caseId: row.id,
+      operatorId,
+      roles: contactReviewers,
+    }),
+  };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / SECOND);
+}

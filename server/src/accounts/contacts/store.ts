@@ -1,0 +1,91 @@
+import type { ContactRequestState } from '@eh/contract/accounts/contacts/request-state.ts';
+import type { Selectable } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import type { ContactKind } from '../users/index.ts';
+
+interface ContactRequestsTable {
+  id: string;
+  user_id: string;
+  kind: ContactKind;
+  old_value: string;
+  new_value: string;
+  reason: string;
+  picture_ids: string[];
+  state: ContactRequestState;
+  answer: string;
+  asked_at: Date;
+  decided_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    contact_requests: ContactRequestsTable;
+  }
+}
+
+export type ContactRequestRow = Selectable<ContactRequestsTable>;
+
+/** Inserts unless the person has one that waits; says whether it did. */
+export async function insertRequest(act: Act, row: ContactRequestRow): Promise<boolean> {
+  const inserted = await act.tx
+    .insertInto('contact_requests')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Ends a request that waits; null when somebody was first. */
+export async function endRequest(
+  act: Act,
+  end: { readonly id: string; readonly userId?: string; readonly state: ContactRequestState; readonly answer: string },
+): Promise<ContactRequestRow | null> {
+  const row = await act.tx
+    .updateTable('contact_requests')
+    .set({ state: end.state, answer: end.answer, decided_at: act.now })
+    .where('id', '=', end.id)
+    .where('state', '=', 'waiting')
+    .$if(end.userId !== undefined, (query) => query.where('user_id', '=', end.userId ?? ''))
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findRequest(look: Look, id: string): Promise<ContactRequestRow | null> {
+  const row = await look.reader.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function requestsOf(look: Look, userId: string, limit: number): Promise<ContactRequestRow[]> {
+  return look.reader
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function requestsWaiting(
+  look: Look,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<ContactRequestRow[]> {
+  return look.reader
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .$if(page.after !== null, (query) => query.where('id', '>', page.after ?? ''))
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+}
+
+export async function waitingSize(look: Look): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await look.reader
+    .selectFrom('contact_requests')
+    .select((select) => [select.fn.countAll<bigint>().as('count'), select.fn.min('asked_at').as('oldest')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest };
+}

@@ -1,0 +1,47 @@
+import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  type ContactKind,
+  proveSecurityPassword,
+  requireUser,
+  setContact,
+  startSafetyPause,
+  takeTurn,
+  type User,
+} from '../users/index.ts';
+import { type ContactParts, otherKind, purposes } from './contact.ts';
+
+export interface Removal {
+  readonly userId: string;
+  readonly kind: ContactKind;
+  readonly code: string;
+  readonly securityPassword: string;
+  readonly deviceId: string;
+}
+
+/** The payment password, then the code that was sent to what is to go. Belongs in `prove`. */
+export async function proveRemoval(parts: ContactParts, act: Act, removal: Removal): Promise<void> {
+  const { userId, kind, code, deviceId } = removal;
+  const target = removable(parts, await requireUser(lookOf(act), userId), kind);
+  await proveSecurityPassword(act, userId, removal.securityPassword);
+  await parts.codes.checkCode(act, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
+}
+
+/** Removes it, and stops selling for a while. Of two removals at once one finds that it was the last. */
+export async function unbindContact(parts: ContactParts, act: Act, removal: Removal): Promise<void> {
+  const { userId, kind } = removal;
+  await takeTurn(act, userId);
+  removable(parts, await requireUser(lookOf(act), userId), kind);
+  await startSafetyPause(act, userId, { what: kind });
+  await setContact(act, userId, { kind, value: null });
+}
+
+function removable(parts: ContactParts, user: User, kind: ContactKind): string {
+  const bound = user[kind];
+  if (bound === null) throw new Refusal(contactRefusals.NothingBound);
+  const isDemanded = parts.needBind.includes(kind === 'mobile' ? BIND_MOBILE : BIND_EMAIL);
+  if (isDemanded || user[otherKind(kind)] === null) throw new Refusal(contactRefusals.LastContact);
+  return bound;
+}

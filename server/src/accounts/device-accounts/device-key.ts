@@ -1,0 +1,34 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { hashToken } from '../../platform/secrets.ts';
+
+export interface DeviceSignature {
+  /** The public half of the device's key: P-256 as SPKI, in base64url. */
+  readonly public_key: string;
+  /** Of SHA-256, as r and s, in base64url. */
+  readonly signature: string;
+}
+
+/** By what a key is known here. */
+export function keyHashOf(publicKey: string): string {
+  return hashToken(publicKey);
+}
+
+/** Whether this key signed this text. False for whatever is no P-256 key or no signature. */
+export function isSignedBy(signed: DeviceSignature, text: string): boolean {
+  const key = readKey(signed.public_key);
+  if (!key) return false;
+  const signature = Buffer.from(signed.signature, 'base64url');
+  return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature);
+}
+
+/** A key has one spelling only: another one of the same bytes would be another device. */
+function readKey(publicKey: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+    const isPlain = key.export({ format: 'der', type: 'spki' }).toString('base64url') === publicKey;
+    return isPlain && key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
+  } catch {
+    // What cannot be read is no key; why it cannot be helps only an attacker.
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deviceOfSession } from '../sessions/index.ts';
+import { takeTurn } from '../users/index.ts';
+import { type DeviceProof, proveDevice } from './prove-device.ts';
+import { deleteDeviceAccount, dropOldestAccounts, replaceDeviceAccount } from './store.ts';
+
+export const ACCOUNTS_MAX = 10;
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
+export async function keepAccount(act: Act, caller: UserCaller, proof: DeviceProof): Promise<void> {
+  const keyHash = await proveDevice(act, proof, { act: 'keep' });
+  const deviceId = await deviceOfSession(lookOf(act), caller.sessionId);
+  const row = {
+    key_hash: keyHash,
+    user_id: caller.userId,
+    device_id: deviceId,
+    kept_at: act.now,
+    last_used_at: act.now,
+  };
+  await takeTurn(act, caller.userId);
+  await replaceDeviceAccount(act, row).catch((error: unknown) => {
+    // The device was logged out from afar a moment ago: it is not known any more.
+    throw isForgotten(error) ? new Refusal(commonRefusals.NotLoggedIn) : error;
+  });
+  await dropOldestAccounts(act, keyHash, ACCOUNTS_MAX);
+}
+
+/** Removes an account from the device, which any person at it may do: it opens nothing, it only closes. */
+export async function forgetAccount(act: Act, wish: DeviceProof & { readonly userid: string }): Promise<void> {
+  const keyHash = await proveDevice(act, wish, { act: 'forget', userid: wish.userid });
+  await deleteDeviceAccount(act, { keyHash, userId: wish.userid });
+}
+
+function isForgotten(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+
+export interface DeviceAccountRow {
+  key_hash: string;
+  user_id: string;
+  device_id: string;
+  kept_at: Date;
+  last_used_at: Date;
+}
+
+interface DeviceQuestionRow {
+  id: string;
+  challenge: string;
+  expires_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    device_accounts: DeviceAccountRow;
+    device_questions: DeviceQuestionRow;
+  }
+}
+
+const SWEEP_MAX = 100;
+
+/** Keeps a question, and removes a limited number of old ones. */
+export async function insertDeviceQuestion(act: Act, row: DeviceQuestionRow): Promise<void> {
+  await sql`
+    delete from device_questions where id in (
+      select id from device_questions where expires_at < ${act.now}
+      order by expires_at limit ${SWEEP_MAX} for update skip locked
+    )`.execute(act.tx);
+  await act.tx.insertInto('device_questions').values(row).execute();
+}
+
+/** Takes a question away for its one answer; of two who answer at once only one gets it. */
+export async function takeDeviceQuestion(act: Act, id: string): Promise<string | null> {
+  const row = await act.tx
+    .deleteFrom('device_questions')
+    .where('id', '=', id)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > act.now ? row.challenge : null;
+}
+
+/** The accounts of a device, the last used first. */
+export async function readDeviceAccounts(look: Look, keyHash: string, limit: number): Promise<DeviceAccountRow[]> {
+  return look.reader
+    .selectFrom('device_accounts')
+    .select(['key_hash', 'user_id', 'device_id', 'kept_at', 'last_used_at'])
+    .where('key_hash', '=', keyHash)
+    .orderBy('last_used_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findDeviceAccount(
+  look: Look,
+  account: { readonly keyHash: string; readonly userId: string },
+): Promise<DeviceAccountRow | null> {
+  const row = await look.reader
+    .selectFrom('device_accounts')
+    .select(['key_hash', 'user_id', 'device_id', 'kept_at', 'last_used_at'])
+    .where('key_hash', '=', account.keyHash)
+    .where('user_id', '=', account.userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps an account in the place of what its device, or its key, had before. The person's turn has to be taken first. */
+export async function replaceDeviceAccount(act: Act, row: DeviceAccountRow): Promise<void> {
+  await act.tx
+    .deleteFrom('device_accounts')
+    .where('user_id', '=', row.user_id)
+    .where((where) => where.or([where('key_hash', '=', row.key_hash), where('device_id', '=', row.device_id)]))
+    .execute();
+  await act.tx.insertInto('device_accounts').values(row).execute();
+}
+
+export async function noteAccountUse(act: Act, account: DeviceAccountRow): Promise<void> {
+  await act.tx
+    .updateTable('device_accounts')
+    .set({ last_used_at: act.now })
+    .where('key_hash', '=', account.key_hash)
+    .where('user_id', '=', account.user_id)
+    .execute();
+}
+
+/** Removes all but the accounts used last. */
+export async function dropOldestAccounts(act: Act, keyHash: string, kept: number): Promise<void> {
+  await act.tx
+    .deleteFrom('device_accounts')
+    .where('key_hash', '=', keyHash)
+    .where('user_id', 'not in', (query) =>
+      query
+        .selectFrom('device_accounts')
+        .select('user_id')
+        .where('key_hash', '=', keyHash)
+        .orderBy('last_used_at', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
+export async function deleteDeviceAccount(
+  act: Act,
+  account: { readonly keyHash: string; readonly userId: string },
+): Promise<void> {
+  await act.tx
+    .deleteFrom('device_accounts')
+    .where('key_hash', '=', account.keyHash)
+    .where('user_id', '=', account.userId)
+    .execute();
+}

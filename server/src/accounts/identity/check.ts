@@ -1,0 +1,71 @@
+import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
+import { identityParts } from '@eh/contract/accounts/identity/parts.ts';
+import type { IdentityStatus } from '@eh/contract/accounts/identity/status.ts';
+
+/** An application begins as a draft, which to the outside is "not verified". */
+export type CheckStatus = Exclude<IdentityStatus, 'none'> | 'draft';
+export type CheckEvent = 'submit' | 'claim' | 'giveBack' | 'pass' | 'return' | 'refer' | 'reopen';
+
+const steps: Readonly<Record<CheckStatus, Readonly<Partial<Record<CheckEvent, CheckStatus>>>>> = {
+  draft: { submit: 'pending' },
+  pending: { claim: 'underReview' },
+  underReview: { claim: 'underReview', giveBack: 'pending', pass: 'verified', return: 'failed', refer: 'pending' },
+  failed: { submit: 'pending', reopen: 'pending' },
+  verified: { reopen: 'pending' },
+};
+
+/** Where an event leads from a status, or null where it has no place. */
+export function nextStatus(from: CheckStatus, event: CheckEvent): CheckStatus | null {
+  return steps[from][event] ?? null;
+}
+
+/** How the gates and the wire see a status. */
+export function outerStatus(status: CheckStatus): IdentityStatus {
+  return status === 'draft' ? 'none' : status;
+}
+
+/** What decides how a part stands. */
+export interface PartFacts {
+  readonly status: CheckStatus;
+  readonly given: ReadonlySet<IdentityPart>;
+  /** Came back with the last decision. */
+  readonly returned: ReadonlySet<IdentityPart>;
+  /** Taken again since then. */
+  readonly redone: ReadonlySet<IdentityPart>;
+}
+
+export type PartState = 'missing' | 'given' | 'waiting' | 'passed' | 'returned';
+
+/** How one part stands for the applicant. */
+export function partState(part: IdentityPart, facts: PartFacts): PartState {
+  switch (facts.status) {
+    case 'draft':
+      return facts.given.has(part) ? 'given' : 'missing';
+    case 'pending':
+    case 'underReview':
+      return 'waiting';
+    case 'verified':
+      return 'passed';
+    case 'failed':
+      if (!facts.returned.has(part)) return 'passed';
+      return facts.redone.has(part) ? 'given' : 'returned';
+  }
+}
+
+/** The first part that still has to come before the application can be handed in, or null. */
+export function firstOpenPart(needed: readonly IdentityPart[], facts: PartFacts): IdentityPart | null {
+  return (
+    identityParts.find((part) => needed.includes(part) && ['missing', 'returned'].includes(partState(part, facts))) ??
+    null
+  );
+}
+
+/** What two operators said of a case that needs both: agreed when the second says the same as another one before. */
+export function secondOpinion(
+  first: { readonly operatorId: string; readonly decision: 'pass' | 'return' } | null,
+  second: { readonly operatorId: string; readonly decision: 'pass' | 'return' },
+): 'first' | 'agreed' | 'same_operator' {
+  if (first === null) return 'first';
+  if (first.operatorId === second.operatorId) return 'same_operator';
+  return first.decision === second.decision ? 'agreed' : 'first';
+}

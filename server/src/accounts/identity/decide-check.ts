@@ -1,0 +1,137 @@
+import { AGE_MIN, returnReasonText } from '@eh/contract/accounts/identity/parts.ts';
+import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Words } from '@eh/contract/platform/fault.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { invalidRequest } from '../../platform/http/invalid-request.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countersign, lastActOn } from '../../staff/operators/index.ts';
+import { setIdentity, takeTurn } from '../users/index.ts';
+import { ageAt } from './age.ts';
+import { type CheckEvent, nextStatus, outerStatus, secondOpinion } from './check.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
+import { closeRound, insertReturns, openRound, type ReturnedPart } from './round-store.ts';
+import type { IdentityRules } from './rules.ts';
+import { type CheckChange, type CheckRow, isVerifiedElsewhere, moveCheck } from './store.ts';
+import { neededParts } from './submit-check.ts';
+
+export type UncheckedReturn = ParsedRequestOf<'POST /api/operator/identity/decide'>['returned'][number];
+export type Outcome = 'passed' | 'returned' | 'referred' | 'waits_for_second';
+
+export interface Decision {
+  readonly decision: 'pass' | 'return' | 'refer';
+  readonly operatorId: string;
+  readonly returned: readonly UncheckedReturn[];
+}
+
+/** Carries out an operator's decision, or keeps it as the first of the two that a re-opened case needs. */
+export async function decideCheck(act: Act, rules: IdentityRules, check: CheckRow, given: Decision): Promise<Outcome> {
+  await takeTurn(act, check.user_id);
+  const parts = readReturns(check, rules, given);
+  if (given.decision === 'refer') return referCheck(act, check);
+  const { decision, operatorId } = given;
+  if (check.needs_second) {
+    const opinion = secondOpinion(firstOf(check), { operatorId, decision });
+    if (opinion === 'same_operator') throw new Refusal(identityRefusals.SecondOperatorNeeded);
+    if (opinion === 'first') {
+      await step(act, check, 'giveBack', { first_operator_id: operatorId, first_decision: decision });
+      return 'waits_for_second';
+    }
+    await requireSecondPerson(act, check.id, operatorId);
+  }
+  return decision === 'pass' ? passCheck(act, rules, check) : returnCheck(act, check, parts);
+}
+
+/** The two who agree have to count as two people, as under every act that takes two. */
+async function requireSecondPerson(act: Act, checkId: string, secondId: string): Promise<void> {
+  const first = await lastActOn(lookOf(act), checkId, 'identity.sign');
+  if (!first) throw new Error(`Nobody is on record as the first to decide case ${checkId}`);
+  await countersign(act, { queue: IDENTITY_QUEUE, subjectId: checkId, first, secondId, roles: reviewers });
+}
+
+/** Opens a decided case again; from now on it takes two operators. */
+export async function reopenCheck(act: Act, check: CheckRow): Promise<void> {
+  await takeTurn(act, check.user_id);
+  const round = check.round + 1;
+  await step(act, check, 'reopen', {
+    ...unsigned,
+    needs_second: true,
+    round,
+    redone: [],
+    submitted_at: act.now,
+    decided_at: null,
+  });
+  await openRound(act, check.id, round);
+}
+
+/** What the first of two operators said counts for one round only. */
+const unsigned = { first_operator_id: null, first_decision: null } as const;
+
+async function passCheck(act: Act, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
+  const { number_hash: hash, name, birth_date: birthDate } = check;
+  if (hash === null || name === null || birthDate === null)
+    throw new Error(`Case ${check.id} was handed in unfinished`);
+  if (ageAt(birthDate, act.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });
+  // Of two accounts with one document that are passed at the same time only the first one is.
+  await waitInLine(act.tx, `identity ${hash}`);
+  if (await isVerifiedElsewhere(lookOf(act), hash, check.user_id)) throw new Refusal(identityRefusals.IdentityTaken);
+  await closeRound(act, { checkId: check.id, round: check.round, decision: 'pass' });
+  await step(act, check, 'pass', { ...unsigned, needs_second: false, redone: [], decided_at: act.now });
+  await setIdentity(act, check.user_id, {
+    status: 'verified',
+    realName: name,
+    levelAtLeast: rules.levelWhenVerified,
+  });
+  return 'passed';
+}
+
+async function returnCheck(act: Act, check: CheckRow, parts: readonly ReturnedPart[]): Promise<Outcome> {
+  await closeRound(act, { checkId: check.id, round: check.round, decision: 'return' });
+  await insertReturns(act, { checkId: check.id, round: check.round }, parts);
+  await step(act, check, 'return', { ...unsigned, redone: [], decided_at: act.now });
+  return 'returned';
+}
+
+async function referCheck(act: Act, check: CheckRow): Promise<Outcome> {
+  await step(act, check, 'refer', { needs_second: true });
+  return 'referred';
+}
+
+/** Moves the case along its table, and the person's status with it. */
+export async function step(act: Act, check: CheckRow, event: CheckEvent, change: CheckChange = {}): Promise<CheckRow> {
+  const to = nextStatus(check.status, event);
+  const moved = to && (await moveCheck(act, { id: check.id, from: [check.status], to }, change));
+  if (!moved) throw new Refusal(operatorRefusals.CaseNotFound);
+  if (to !== check.status && event !== 'pass') await setIdentity(act, check.user_id, { status: outerStatus(to) });
+  return moved;
+}
+
+function firstOf(check: CheckRow): { operatorId: string; decision: 'pass' | 'return' } | null {
+  const { first_operator_id: operatorId, first_decision: decision } = check;
+  return operatorId === null || decision === null ? null : { operatorId, decision };
+}
+
+/** What comes back has to be named part by part, each with words in both languages. */
+function readReturns(check: CheckRow, rules: IdentityRules, given: Decision): ReturnedPart[] {
+  const needed = neededParts(check, rules);
+  const isReturn = given.decision === 'return';
+  const parts = given.returned.map((each) => each.part);
+  const isWhole = isReturn === parts.length > 0 && new Set(parts).size === parts.length;
+  if (!isWhole || parts.some((part) => !needed.includes(part)))
+    throw invalid({ en: 'list each returned part once', zh: '须列出每个退回的部分，且各一次' });
+  return given.returned.map(({ part, reason, zh, en }) => {
+    const words = returnReasonText(part, reason) ?? (reason === 'other' && zh && en ? { zh, en } : null);
+    if (words === null)
+      throw invalid({
+        en: 'a reason from the list, or `other` with a text in both languages',
+        zh: '须为列表中的原因，或 other 并附两种语言的说明',
+      });
+    return { part, reason, zh: words.zh, en: words.en };
+  });
+}
+
+function invalid({ en, zh }: Words): Refusal {
+  return invalidRequest({ en: `returned: ${en}`, zh: `returned：${zh}` }, 'returned');
+}

@@ -1,0 +1,93 @@
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type Ask, does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { invalidRequest } from '../../platform/http/invalid-request.ts';
+import { maskedMobile } from '../../platform/masks.ts';
+import { parseMobile } from '../../platform/mobile.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Codes } from '../codes/index.ts';
+import { requireUser } from '../users/index.ts';
+import { presentOwn } from './present.ts';
+import { presentFields } from './present-fields.ts';
+import { type DraftTools, printFaces, saveDraft } from './save-draft.ts';
+import { findCheckOf } from './store.ts';
+import { submitCheck } from './submit-check.ts';
+
+export interface IdentityParts extends DraftTools {
+  readonly codes: Codes;
+}
+
+/** The applicant's calls. */
+export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[] {
+  const view = async (look: Look, userId: string) =>
+    presentOwn(look, parts.rules, {
+      user: await requireUser(look, userId),
+      check: await findCheckOf(look, userId),
+    });
+  return [
+    reads('GET /api/identity/fields', async (look, ask) =>
+      presentFields(parts.rules, await requireUser(look, ask.caller.userId), ask.language),
+    ),
+    reads('GET /api/identity', (look, ask) => view(look, ask.caller.userId)),
+    doesPrepared(
+      'POST /api/identity/draft',
+      (look, ask) => printFaces(look, parts, { userId: ask.caller.userId, draft: ask.body }),
+      async (act, ask, faces) => {
+        const { userId } = ask.caller;
+        await saveDraft(act, parts.rules, { userId, draft: ask.body, faces });
+        return view(lookOf(act), userId);
+      },
+    ),
+    does(
+      'POST /api/identity/smsCode',
+      async (act, ask) => {
+        const mobile = await namedMobile(lookOf(act), ask.caller.userId, ask.body.phone_num);
+        const sent = await parts.codes.issueCode(act, {
+          purpose: 'identity',
+          target: mobile,
+          deviceId: ask.body.device_id,
+          language: ask.language,
+          asker: 'stranger',
+        });
+        return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
+      },
+      (act, ask) => parts.codes.proveMayAsk(act, ask.caller.userId),
+    ),
+    doesPrepared(
+      'POST /api/set/identity',
+      (look, ask) => printFaces(look, parts, { userId: ask.caller.userId, draft: ask.body }),
+      async (act, ask, faces) => {
+        const { userId } = ask.caller;
+        const { phone_num: phone, phone_code: _code, device_id: deviceId, ...draft } = ask.body;
+        await saveDraft(act, parts.rules, { userId, draft, faces });
+        const { mobile: own } = await requireUser(lookOf(act), userId);
+        const mobile = own === null && phone !== undefined ? parseMobile(phone) : null;
+        await submitCheck(act, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
+        return view(lookOf(act), userId);
+      },
+      (act, ask) => provePhone(act, parts.codes, ask),
+    ),
+  ];
+}
+
+/**
+ * The phone that somebody without one names; whoever has one needs no other here. That another account has it is told only
+ * to whoever hands in its code.
+ */
+async function namedMobile(look: Look, userId: string, typed: string): Promise<string> {
+  const user = await requireUser(look, userId);
+  if (user.mobile !== null) throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });
+  const mobile = parseMobile(typed);
+  if (mobile === null) throw new Refusal(codeRefusals.BadTarget);
+  return mobile;
+}
+
+async function provePhone(act: Act, codes: Codes, ask: Ask<'POST /api/set/identity'>): Promise<void> {
+  const { phone_num: phone, phone_code: code, device_id: deviceId } = ask.body;
+  const { mobile } = await requireUser(lookOf(act), ask.caller.userId);
+  if (mobile !== null || phone === undefined) return;
+  const target = parseMobile(phone);
+  if (target === null) throw new Refusal(codeRefusals.BadTarget);
+  if (code === undefined) throw new Refusal(codeRefusals.CodeExpired);
+  await codes.checkCode(act, { purpose: 'identity', target, deviceId, code, isUsedUp: true });
+}

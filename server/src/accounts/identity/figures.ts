@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Look } from '../../platform/act.ts';
+import { waitingByAge } from './review-store.ts';
+import { decidedSince } from './round-store.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Half an hour is what people are told, six hours what they are promised. */
+const AGE_MINUTES = [30, 120, 360] as const;
+const DAYS = 7;
+
+/** How old the queue is, and how quickly it was worked off. */
+export async function presentFigures(look: Look): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
+  const now = look.now.getTime();
+  const counts = await waitingByAge(
+    look,
+    AGE_MINUTES.map((minutes) => new Date(now - minutes * MINUTE)),
+  );
+  const decided = await decidedSince(look, new Date(now - DAYS * DAY));
+  return {
+    ages: counts.map((count, place) => ({ below_minutes: AGE_MINUTES[place] ?? null, count })),
+    decided: {
+      days: DAYS,
+      passed: decided.passed,
+      returned: decided.returned,
+      median_minutes: decided.medianMinutes,
+      slowest_minutes: decided.slowestMinutes,
+    },
+  };
+}

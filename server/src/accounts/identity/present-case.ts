@@ -1,0 +1,131 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { ownFiles } from '../../files/uploads/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { maskedName } from '../../platform/masks.ts';
+import { barOfReader, claimsOf, operatorNames } from '../../staff/operators/index.ts';
+import { findUser, findUsers, type User } from '../users/index.ts';
+import { ageAt } from './age.ts';
+import type { CheckStatus } from './check.ts';
+import { alikeFaces } from './face-store.ts';
+import { seconds } from './present.ts';
+import { regionOf } from './provinces.ts';
+import { readResidentNumber } from './resident-number.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
+import { type CaseState, countSameNumber, likeCases } from './review-store.ts';
+import { roundsOf } from './round-store.ts';
+import { maskedDocument, openDocument } from './sealed-number.ts';
+import type { CheckRow } from './store.ts';
+
+type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
+type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
+type Paper = CaseDetail['papers'][number];
+
+/** Cases as the list shows them: enough to choose one, names masked. */
+export async function presentCases(look: Look, checks: readonly CheckRow[]): Promise<CaseLine[]> {
+  const users = await findUsers(
+    look,
+    checks.map((check) => check.user_id),
+  );
+  const claims = await claimsOf(
+    look,
+    IDENTITY_QUEUE,
+    checks.map((check) => check.id),
+  );
+  const same = await countSameNumber(
+    look,
+    checks.flatMap((check) => check.number_hash ?? []),
+  );
+  return checks.map((check) => ({
+    id: check.id,
+    claimed_by: claims.get(check.id) ?? null,
+    waiting_since: seconds(check.submitted_at ?? check.created_at),
+    state: stateOf(check.status),
+    account: users.get(check.user_id)?.account ?? '',
+    name: maskedName(check.name ?? ''),
+    document: check.document ?? 'resident_id',
+    redone: check.redone,
+    same_number: same.get(check.number_hash ?? '') ?? 0,
+    needs_second: check.needs_second,
+  }));
+}
+
+/** One case whole. Papers, name and number are open to its holder only: nobody looks at people's papers in passing. */
+export async function presentCase(look: Look, check: CheckRow, operatorId: string): Promise<CaseDetail> {
+  const [line] = await presentCases(look, [check]);
+  const user = await findUser(look, check.user_id);
+  if (!line || !user || check.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
+  const isOpen = line.claimed_by?.id === operatorId;
+  const number = openDocument(check.number_sealed);
+  const birthDate = check.birth_date ?? '';
+  const resident = readResidentNumber(number);
+  return {
+    ...line,
+    nickname: user.nickname,
+    registered_at: seconds(user.registeredAt),
+    is_open: isOpen,
+    full_name: isOpen ? (check.name ?? '') : line.name,
+    id_no: isOpen ? number : maskedDocument(number),
+    birth_date: birthDate,
+    age: ageAt(birthDate, look.now),
+    region: resident ? regionOf(number) : null,
+    sex: resident?.sex ?? null,
+    has_checksum: resident !== null,
+    prompts: check.prompts,
+    facial_seconds: check.face_seconds,
+    papers: isOpen ? await papersOf(look, check) : [],
+    likenesses: await likenessesOf(look, check, user),
+    rounds: (await roundsOf(look, check.id)).map((round) => ({
+      round: round.round,
+      submitted_at: seconds(round.submittedAt),
+      returned: round.returned.map(({ part, reason, zh, en }) => ({ part, reason: { code: reason, zh, en } })),
+    })),
+    first_decision: await firstDecisionOf(look, check, operatorId),
+  };
+}
+
+async function papersOf(look: Look, check: CheckRow): Promise<Paper[]> {
+  const papers: Omit<Paper, 'media_type'>[] = [];
+  if (check.front_file_id) papers.push({ part: 'front', shows: 'front', file_id: check.front_file_id });
+  if (check.back_file_id) papers.push({ part: 'back', shows: 'back', file_id: check.back_file_id });
+  if (check.face_file_id) papers.push({ part: 'face', shows: 'video', file_id: check.face_file_id });
+  check.still_file_ids.forEach((fileId, place) => {
+    const prompt = check.prompts[place];
+    if (prompt) papers.push({ part: 'face', shows: `still_${prompt}`, file_id: fileId });
+  });
+  const files = await ownFiles(
+    look,
+    check.user_id,
+    papers.map((paper) => paper.file_id),
+  );
+  const types = new Map(files.map((file) => [file.id, file.mediaType]));
+  return papers.flatMap((paper) => {
+    const mediaType = types.get(paper.file_id);
+    return mediaType === undefined ? [] : [{ ...paper, media_type: mediaType }];
+  });
+}
+
+async function likenessesOf(look: Look, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
+  const like = await likeCases(look, check, await alikeFaces(look, check.id));
+  const users = await findUsers(look, [user.id, ...like.map((other) => other.userId)]);
+  return like.map((other) => ({
+    kind: other.kind,
+    case_id: other.id,
+    account: users.get(other.userId)?.account ?? '',
+    name: maskedName(other.name),
+    state: other.status === 'draft' ? 'draft' : stateOf(other.status),
+  }));
+}
+
+async function firstDecisionOf(look: Look, check: CheckRow, readerId: string): Promise<CaseDetail['first_decision']> {
+  const { first_operator_id: firstId, first_decision: decision } = check;
+  if (firstId === null || decision === null) return null;
+  return {
+    operator: (await operatorNames(look, [firstId])).get(firstId) ?? '',
+    decision,
+    bar: await barOfReader(look, { firstId, readerId, roles: reviewers }),
+  };
+}
+
+function stateOf(status: CheckStatus): CaseState {
+  return status === 'verified' || status === 'failed' ? status : 'waiting';
+}

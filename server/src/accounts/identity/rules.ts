@@ -1,0 +1,23 @@
+import type { DocumentKind } from '@eh/contract/accounts/identity/parts.ts';
+
+/** What the platform decides about verification. */
+export interface IdentityRules {
+  readonly documents: readonly DocumentKind[];
+  readonly needsFace: boolean;
+  /** How long each prompt of the face video stands. */
+  readonly promptSeconds: number;
+  readonly usualMinutes: number;
+  /** Within so many hours it is decided at the latest. */
+  readonly latestHours: number;
+  /** The level that somebody has at least once he is verified. */
+  readonly levelWhenVerified: number;
+}
+
+export const defaultIdentityRules: IdentityRules = {
+  documents: ['resident_id', 'passport'],
+  needsFace: true,
+  promptSeconds: 2,
+  usualMinutes: 30,
+  latestHours: 6,
+  levelWhenVerified: 1,
+};

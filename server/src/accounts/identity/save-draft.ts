@@ -1,0 +1,158 @@
+import type { FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
+import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
+import * as z from 'zod';
+import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../../files/uploads/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import type { Job } from '../../platform/child-work/job.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { identityStatus, requireUser, takeTurn } from '../users/index.ts';
+import type { FacePrint } from './face-print.ts';
+import { keepFaces } from './face-store.ts';
+import { readData, type UncheckedDraft } from './read-data.ts';
+import { returnsOf } from './round-store.ts';
+import type { IdentityRules } from './rules.ts';
+import { type CheckChange, type CheckRow, findCheckOf, insertCheck, isVerifiedElsewhere, writeParts } from './store.ts';
+
+const BITS = 256;
+const BANDS = 16;
+const facePrintJob: Job<null, FacePrint | null> = {
+  module: new URL('./face-print-job.ts', import.meta.url).href,
+  answer: z
+    .strictObject({
+      bits: z
+        .string()
+        .regex(/^[01]+$/)
+        .length(BITS),
+      bands: z.array(z.number().int()).length(BANDS),
+    })
+    .nullable(),
+  refusals: {},
+};
+
+export interface DraftTools {
+  readonly rules: IdentityRules;
+  readonly files: PrivateFiles;
+}
+
+/** The print of a picture that was sent with a face video. */
+export interface PrintedFace {
+  readonly fileId: string;
+  readonly print: FacePrint;
+}
+
+/** Reads the pictures of a draft for their prints, before there is a transaction; those of others are left to be refused. */
+export async function printFaces(
+  look: Look,
+  tools: DraftTools,
+  sent: { readonly userId: string; readonly draft: UncheckedDraft },
+): Promise<readonly PrintedFace[]> {
+  const stills = await ownFiles(look, sent.userId, sent.draft.facial_stills ?? []);
+  const printed: PrintedFace[] = [];
+  // One after the other: a few pictures of one person, and all of them would be in memory at once.
+  for (const file of stills) {
+    const print = await printOf(tools, sent.userId, file);
+    if (print) printed.push({ fileId: file.id, print });
+  }
+  return printed;
+}
+
+async function printOf({ files }: DraftTools, userId: string, file: StoredFile): Promise<FacePrint | null> {
+  const bytes = file.mediaType.startsWith('image/') ? await files.read(file) : null;
+  return bytes && (await files.inChild(userId, facePrintJob, { question: null, bytes })).answer;
+}
+
+/** Keeps what an applicant has ready. Everything is checked here already, so that nobody learns of it at the end. */
+export async function saveDraft(
+  act: Act,
+  rules: IdentityRules,
+  sent: {
+    readonly userId: string;
+    readonly draft: UncheckedDraft;
+    readonly faces: readonly PrintedFace[];
+  },
+): Promise<CheckRow> {
+  const { userId, draft } = sent;
+  await takeTurn(act, userId);
+  const user = await requireUser(lookOf(act), userId);
+  const found = await findCheckOf(lookOf(act), userId);
+  // Whoever was verified before there were applications has none, and needs none.
+  if (!found && user.identityStatus !== identityStatus.none) throw new Refusal(identityRefusals.IdentityClosed);
+  const check = found ?? (await openCheck(act, userId));
+  const data = readData(draft, rules, act.now);
+  if (data && (await isVerifiedElsewhere(lookOf(act), data.number_hash, userId)))
+    throw new Refusal(identityRefusals.IdentityTaken);
+  const files = await readFiles(act, userId, draft);
+  const parts = new Set<IdentityPart>(files.parts);
+  if (data) parts.add('data');
+  if (parts.size === 0) return check;
+  if (check.status !== 'draft' && check.status !== 'failed') throw new Refusal(identityRefusals.IdentityClosed);
+  const redone = await redoneWith(act, check, parts);
+  const saved = await writeParts(act, check.id, { ...files.change, ...data, redone });
+  if (!saved) throw new Refusal(identityRefusals.IdentityClosed);
+  if (files.change.still_file_ids) await keepFaces(act, saved.id, sent.faces);
+  return saved;
+}
+
+function openCheck(act: Act, userId: string): Promise<CheckRow> {
+  return insertCheck(act, {
+    id: act.ids.next(act.now),
+    user_id: userId,
+    status: 'draft',
+    prompts: drawPrompts(act),
+    created_at: act.now,
+  });
+}
+
+/** The face first and the card last; the two moves between are drawn, so that no video can be made beforehand. */
+function drawPrompts(act: Act): FacePrompt[] {
+  const moves: FacePrompt[] = ['left', 'right', 'mouth'];
+  moves.splice(act.ids.below(moves.length), 1);
+  if (act.ids.below(2) === 1) moves.reverse();
+  return ['front', ...moves, 'card'];
+}
+
+/** After a refusal only what came back may be changed; it counts as taken again from here on. */
+async function redoneWith(act: Act, check: CheckRow, parts: ReadonlySet<IdentityPart>): Promise<IdentityPart[]> {
+  if (check.status !== 'failed') return [];
+  const returned = new Set((await returnsOf(lookOf(act), check.id, check.round)).map((each) => each.part));
+  if ([...parts].some((part) => !returned.has(part))) throw new Refusal(identityRefusals.IdentityPartPassed);
+  return [...new Set([...check.redone, ...parts])];
+}
+
+interface ReadFiles {
+  readonly parts: readonly IdentityPart[];
+  readonly change: CheckChange;
+}
+
+/** Files have to be one's own and sent for this: pictures as papers or for nothing that was said, a video as a face. */
+async function readFiles(act: Act, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
+  const stills = [...new Set(draft.facial_stills ?? [])];
+  const { id_pic_front: front, id_pic_back: back, facial_video: face } = draft;
+  const pictures = [front, back, ...stills].filter((id) => id !== undefined);
+  const asked = [...pictures, ...(face === undefined ? [] : [face])];
+  const files = await ownFiles(lookOf(act), userId, asked);
+  const unsaid = files.filter((file) => file.purpose === 'voucher' && file.mediaType.startsWith('image/'));
+  const own = new Map(files.map((file) => [file.id, unsaid.includes(file) ? 'identity' : file.purpose]));
+  const isFit = pictures.every((id) => own.get(id) === 'identity') && (face === undefined || own.get(face) === 'face');
+  const isOnePictureTwice = front !== undefined && front === back;
+  if (!isFit || isOnePictureTwice) throw new Refusal(identityRefusals.IdentityFileUnfit);
+  await refileAs(
+    act,
+    unsaid.map((file) => file.id),
+    'identity',
+  );
+  return {
+    parts: [
+      ...(front === undefined ? [] : (['front'] as const)),
+      ...(back === undefined ? [] : (['back'] as const)),
+      ...(face === undefined ? [] : (['face'] as const)),
+    ],
+    change: {
+      ...(front === undefined ? {} : { front_file_id: front }),
+      ...(back === undefined ? {} : { back_file_id: back }),
+      ...(face === undefined
+        ? {}
+        : { face_file_id: face, still_file_ids: stills, face_seconds: draft.facial_seconds ?? null }),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { houseSecret } from '../../platform/house-secret.ts';
+import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { openVault } from '../../platform/vault.ts';
+
+const USE = 'identity numbers';
+const SHOWN_AT_END = 4;
+const SHOWN_AT_START = 4;
+
+/** A document number as the database keeps it: unreadable, comparable, and masked to be shown. */
+export function sealedDocument(kind: string, number: string): { sealed: string; hash: string; mask: string } {
+  return {
+    sealed: openVault(houseSecret(), USE).seal(number),
+    hash: keyedHash(subkey(houseSecret(), `${USE} compared`), kind, number),
+    mask: maskedDocument(number),
+  };
+}
+
+export function openDocument(sealed: string): string {
+  return openVault(houseSecret(), USE).open(sealed);
+}
+
+/** The first four and last four characters; a short number shows only its last two. */
+export function maskedDocument(number: string): string {
+  const hidden = number.length - SHOWN_AT_START - SHOWN_AT_END;
+  if (hidden < SHOWN_AT_START) return '*'.repeat(number.length - 2) + number.slice(-2);
+  return number.slice(0, SHOWN_AT_START) + '*'.repeat(hidden) + number.slice(-SHOWN_AT_END);
+}

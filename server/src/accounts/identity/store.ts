@@ -1,0 +1,98 @@
+import type { DocumentKind, FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import type { CheckStatus } from './check.ts';
+
+interface IdentityCheckTable {
+  id: string;
+  user_id: string;
+  status: CheckStatus;
+  round: Generated<number>;
+  document: DocumentKind | null;
+  name: string | null;
+  number_sealed: string | null;
+  number_hash: string | null;
+  number_mask: string | null;
+  birth_date: string | null;
+  front_file_id: string | null;
+  back_file_id: string | null;
+  face_file_id: string | null;
+  still_file_ids: Generated<string[]>;
+  face_seconds: number | null;
+  prompts: FacePrompt[];
+  redone: Generated<IdentityPart[]>;
+  device_id: string | null;
+  needs_second: Generated<boolean>;
+  first_operator_id: string | null;
+  first_decision: 'pass' | 'return' | null;
+  created_at: Date;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    identity_checks: IdentityCheckTable;
+  }
+}
+
+export type CheckRow = Selectable<IdentityCheckTable>;
+export type CheckChange = Omit<Updateable<IdentityCheckTable>, 'id' | 'user_id' | 'status'>;
+
+export async function insertCheck(act: Act, row: Insertable<IdentityCheckTable>): Promise<CheckRow> {
+  return act.tx.insertInto('identity_checks').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findCheckOf(look: Look, userId: string): Promise<CheckRow | null> {
+  const row = await look.reader
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findCheck(look: Look, id: string): Promise<CheckRow | null> {
+  const row = await look.reader.selectFrom('identity_checks').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes an application that still stands in one of these statuses. Null when somebody was first. */
+export async function moveCheck(
+  act: Act,
+  move: { readonly id: string; readonly from: readonly CheckStatus[]; readonly to: CheckStatus },
+  change: CheckChange = {},
+): Promise<CheckRow | null> {
+  const row = await act.tx
+    .updateTable('identity_checks')
+    .set({ ...change, status: move.to })
+    .where('id', '=', move.id)
+    .where('status', 'in', move.from)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes parts of an application that is still the applicant's to change. */
+export async function writeParts(act: Act, id: string, change: CheckChange): Promise<CheckRow | null> {
+  const row = await act.tx
+    .updateTable('identity_checks')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', ['draft', 'failed'])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether another person is verified with this document. */
+export async function isVerifiedElsewhere(look: Look, numberHash: string, userId: string): Promise<boolean> {
+  const row = await look.reader
+    .selectFrom('identity_checks')
+    .select('id')
+    .where('number_hash', '=', numberHash)
+    .where('status', '=', 'verified')
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,77 @@
+import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { type Act, lookOf } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireUser } from '../users/index.ts';
+import { presentPasskey } from './present.ts';
+import { type PasskeyTools, putQuestion } from './questions.ts';
+import type { Site } from './relying-party.ts';
+import { insertPasskey, type QuestionRow, readPasskeys, takeQuestion } from './store.ts';
+
+const PASSKEYS_MAX = 10;
+
+type NewPasskey = ParsedRequestOf<'POST /api/passkeys/add'>;
+
+/** What the device needs to make a passkey for this person at this site. */
+export async function beginPasskey(
+  tools: PasskeyTools,
+  act: Act,
+  { caller, site }: { readonly caller: UserCaller; readonly site: Site },
+): Promise<AnswerOf<'POST /api/passkeys/begin'>> {
+  const user = await requireUser(lookOf(act), caller.userId);
+  const known = await readPasskeys(lookOf(act), caller.userId);
+  if (known.length >= PASSKEYS_MAX) throw new Refusal(passkeyRefusals.TooManyPasskeys, { count: PASSKEYS_MAX });
+  const question = await putQuestion(tools, act, { kind: 'add', sessionId: caller.sessionId, site, known });
+  const handle = Buffer.from(user.id).toString('base64url');
+  return { ...question, user: { id: handle, name: user.account, display_name: user.nickname } };
+}
+
+/** Adds the passkey that a device made to answer this session's question. A credential that is known is refused. */
+export async function addPasskey(
+  act: Act,
+  caller: UserCaller,
+  made: NewPasskey,
+): Promise<AnswerOf<'POST /api/passkeys/add'>> {
+  const question = await takeQuestion(act, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
+  const credential = question && (await verified(question, made));
+  if (!credential) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  const row = {
+    id: act.ids.next(act.now),
+    user_id: caller.userId,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: BigInt(credential.counter),
+    transports: [...made.transports],
+    rp_id: question.rp_id,
+    name: made.name,
+    is_synced: credential.isSynced,
+    created_at: act.now,
+    last_used_at: null,
+  };
+  if (!(await insertPasskey(act, row))) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  return presentPasskey(row);
+}
+
+async function verified(question: QuestionRow, made: NewPasskey) {
+  try {
+    const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: made.credential,
+        rawId: made.credential,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: made.client_data, attestationObject: made.attestation },
+      },
+      expectedChallenge: question.challenge,
+      expectedOrigin: question.origin,
+      expectedRPID: question.rp_id,
+      requireUserVerification: true,
+    });
+    return isVerified ? { ...registrationInfo.credential, isSynced: registrationInfo.credentialBackedUp } : null;
+  } catch {
+    // The library throws for everything that does not fit; which of it was wrong helps only an attacker.
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Act } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Assertion } from './questions.ts';
+import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store.ts';
+
+/**
+ * Whose passkey answered a question. The device must have checked its holder (finger, face or code), at the site and
+ * with the challenge of this question, and its counter may not stand still: a copied key is found by that.
+ */
+export async function checkAssertion(act: Act, question: QuestionRow, assertion: Assertion): Promise<PasskeyRow> {
+  const passkey = await lockPasskey(act, assertion.credential);
+  if (passkey?.rp_id !== question.rp_id) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  const counter = await verified(question, assertion, passkey);
+  if (counter === null) throw new Refusal(passkeyRefusals.PasskeyRefused);
+  await noteUse(act, passkey.id, counter);
+  return passkey;
+}
+
+/** The authenticator's new counter, or null when anything about the answer is wrong. */
+async function verified(question: QuestionRow, assertion: Assertion, passkey: PasskeyRow): Promise<number | null> {
+  try {
+    const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: assertion.credential,
+        rawId: assertion.credential,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: assertion.client_data,
+          authenticatorData: assertion.authenticator_data,
+          signature: assertion.signature,
+        },
+      },
+      expectedChallenge: question.challenge,
+      expectedOrigin: question.origin,
+      expectedRPID: question.rp_id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    });
+    return isVerified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws for everything that does not fit; which of it was wrong helps only an attacker.
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Act } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newToken } from '../../platform/secrets.ts';
+import { relyingPartyOf, type Site } from './relying-party.ts';
+import { insertQuestion, type QuestionRow } from './store.ts';
+
+/** What the use cases of this room work with. */
+export interface PasskeyTools {
+  /** The origins at which passkeys are offered; empty takes the name by which the server is called. */
+  readonly origins: readonly string[];
+  readonly sessionDays: number;
+}
+
+export type Assertion = ParsedRequestOf<'POST /api/passkeys/prove'>['assertion'];
+
+const LIFE = 300_000;
+
+export interface NewQuestion {
+  readonly kind: QuestionRow['kind'];
+  readonly sessionId: string | null;
+  readonly site: Site;
+  /** The credentials that may answer, or that are there already. */
+  readonly known: readonly { readonly credential_id: string; readonly rp_id: string }[];
+}
+
+/** Puts a question that one answer of this session, at this site, can answer within five minutes. */
+export async function putQuestion(
+  tools: PasskeyTools,
+  act: Act,
+  question: NewQuestion,
+): Promise<AnswerOf<'POST /api/passkeys/question'>> {
+  const party = relyingPartyOf(question.site, tools.origins);
+  if (!party)
+    throw new Refusal(passkeyRefusals.PasskeysNotHere, { origin: question.site.origin ?? question.site.host });
+  const row: QuestionRow = {
+    id: act.ids.next(act.now),
+    kind: question.kind,
+    session_id: question.sessionId,
+    challenge: newToken(),
+    rp_id: party.rpId,
+    origin: party.origin,
+    expires_at: new Date(act.now.getTime() + LIFE),
+  };
+  await insertQuestion(act, row);
+  const known = question.known.filter((key) => key.rp_id === party.rpId).map((key) => key.credential_id);
+  return { question_id: row.id, challenge: row.challenge, rp_id: row.rp_id, known };
+}

@@ -1,0 +1,125 @@
+import { pauseRuleOf } from '@eh/contract/accounts/account-safety/pause.ts';
+import type { PermissionAction } from '@eh/contract/accounts/permissions/permission-actions.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/accounts/users/gates.ts';
+import type { Call } from '@eh/contract/platform/call.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { Look } from '../../platform/act.ts';
+import type { Caller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findUser, fundStatus, requireNoPause, type User, userStatus } from '../users/index.ts';
+import { doesOpen, type Permissions, permissionOfAction, permissionsFrom, type Rule } from './permissions.ts';
+import { readRules } from './store.ts';
+
+/** The platform's own demands: 1 a phone must be bound, 2 an e-mail must be bound. */
+interface GuardRules {
+  readonly needBind: readonly number[];
+}
+
+type Guard = (look: Look, caller: Caller, call: Call) => Promise<void>;
+
+/** Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. */
+export function makeGuard(rules: GuardRules): Guard {
+  return async (look, caller, call) => {
+    if (caller.kind !== 'user') return;
+    const { user, permissions } = await standingOf(look, caller.userId);
+    if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+    const closed = call.guardedAs ? firstClosedGate(subjectFrom(user, permissions, rules), call.guardedAs) : null;
+    if (closed) throw refusalOf(closed);
+    if (call.permission && !isAllowed(permissions, call.permission)) throw new Refusal(commonRefusals.NoPermission);
+  };
+}
+
+/** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
+export async function pauseGuard(
+  look: Look,
+  caller: Caller,
+  call: { readonly name: string; readonly request: Call['request'] },
+): Promise<void> {
+  const rule = caller.kind === 'user' ? pauseRuleOf(call.name) : null;
+  if (caller.kind !== 'user' || rule === null) return;
+  const takesPassword = 'shape' in call.request && 'security_password' in Object(call.request.shape);
+  await requireNoPause(look, caller, { rule, takesPassword });
+}
+
+/** An act is closed by its permission, and by the group of the same name where that has no route of its own. */
+function isAllowed(permissions: Permissions, action: PermissionAction): boolean {
+  return permissions[permissionOfAction[action]] && permissions.deny[action] !== true;
+}
+
+/** What the gates look at for one person. */
+export async function gateSubjectOf(look: Look, userId: string, rules: GuardRules): Promise<GateSubject> {
+  const { user, permissions } = await standingOf(look, userId);
+  return subjectFrom(user, permissions, rules);
+}
+
+/** What a person may do, from level, status, bans and what operators set for him. */
+export async function permissionsOf(look: Look, userId: string): Promise<Permissions> {
+  return (await standingOf(look, userId)).permissions;
+}
+
+/** The lines that operators set for this person alone. */
+export async function ownRulesOf(look: Look, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
+  return (await readRules(look, user.id, user.level)).filter((rule) => rule.scope === 'user');
+}
+
+/** Whether a level would open anything to somebody that their present one closes: a lower one may, where operators closed a higher. */
+export async function isOpenedByLevel(look: Look, user: Pick<User, 'id' | 'level'>, level: number): Promise<boolean> {
+  const at = async (of: number) =>
+    permissionsFrom({
+      level: of,
+      isFrozen: false,
+      isFundRestricted: false,
+      rules: await readRules(look, user.id, of),
+    });
+  return doesOpen(await at(user.level), await at(level));
+}
+
+async function standingOf(look: Look, userId: string): Promise<{ user: User; permissions: Permissions }> {
+  const user = await findUser(look, userId);
+  if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
+  const permissions = permissionsFrom({
+    level: user.level,
+    isFrozen: user.status === userStatus.frozen,
+    isFundRestricted: user.fundStatus === fundStatus.restricted,
+    rules: await readRules(look, user.id, user.level),
+  });
+  return { user, permissions };
+}
+
+function subjectFrom(user: User, permissions: Permissions, rules: GuardRules): GateSubject {
+  return {
+    userStatus: user.status,
+    fundStatus: user.fundStatus,
+    hasSecurityPassword: user.hasSecurityPassword,
+    identityStatus: user.identityStatus,
+    hasMobile: user.mobile !== null,
+    hasEmail: user.email !== null,
+    needBind: rules.needBind,
+    bannedRoutes: permissions.banned_routes,
+    deny: permissions.deny,
+  };
+}
+
+function refusalOf(closed: ClosedGate): Refusal {
+  switch (closed.gate) {
+    case 'frozen':
+      return new Refusal(gateRefusals.AccountFrozen);
+    case 'fund':
+      return new Refusal(gateRefusals.FundRestricted);
+    case 'security_password':
+      return new Refusal(gateRefusals.NeedsSecurityPassword);
+    case 'identity':
+      return new Refusal(gateRefusals.NeedsIdentity);
+    case 'mobile':
+      return new Refusal(gateRefusals.NeedsMobile);
+    case 'email':
+      return new Refusal(gateRefusals.NeedsEmail);
+    case 'banned':
+      return new Refusal(gateRefusals.RouteBanned, { title: closed.title });
+    case 'denied':
+      return new Refusal(commonRefusals.NoPermission);
+    default:
+      throw new Error(`Unknown gate ${JSON.stringify(closed satisfies never)}`);
+  }
+}

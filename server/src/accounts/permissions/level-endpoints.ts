@@ -1,0 +1,23 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { changeLevel, LEVEL_ROOM, presentLevels } from './level-permissions.ts';
+
+/** Whoever decides about people reads what their level may do. */
+const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'finance'];
+
+/** Where the console finds what each level may do, which only owners change. */
+export const levelRoom = { name: LEVEL_ROOM, roles: readers };
+
+/** What people of each level may do, and the change of it. */
+export const levelEndpoints: readonly Endpoint[] = [
+  reads('POST /api/operator/levels', async (look, ask) =>
+    presentLevels(look, await requireReader(look, ask.caller.operatorId, readers)),
+  ),
+  does('POST /api/operator/levels/change', async (act, ask) => {
+    const owner = await requireRole(lookOf(act), ask.caller.operatorId, []);
+    await changeLevel(act, { ...ask.body, operatorId: owner.id });
+    return presentLevels(lookOf(act), owner);
+  }),
+];

@@ -1,0 +1,101 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/operations/users/changes.ts';
+import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
+import * as z from 'zod';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  type ProposalKind,
+  proposalAbout,
+  propose,
+  recordAct,
+  type requireReader,
+} from '../../staff/operators/index.ts';
+import { setLevelPermission } from './set-permission.ts';
+import { readLevelRules } from './store.ts';
+
+export const LEVEL_ROOM = 'levels';
+
+type LevelChange = Omit<ParsedRequestOf<'POST /api/operator/levels/change'>, 'reason'>;
+type Operator = Awaited<ReturnType<typeof requireReader>>;
+
+/** Closes one thing to a whole level, or proposes to open it again: closing harms nobody's coins, opening lifts a protection. */
+export async function changeLevel(
+  act: Act,
+  { operatorId, reason, ...change }: LevelChange & { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  await requireOther(act, change);
+  if (!change.is_allowed) return putInForce(act, change, { operatorId, reason });
+  await propose(act, {
+    kind: 'level.permission',
+    operatorId,
+    about: aboutLevel(change.level),
+    subjectId: null,
+    subject: saidChange(change),
+    content: change,
+    changes: [{ field: `permission.${change.name}`, before: 'forbid', after: 'allow' }],
+    reason,
+    queue: LEVEL_ROOM,
+  });
+}
+
+const proposed = z.object({
+  level: z.number().int().min(0).max(LEVEL_MAX),
+  name: z.enum(permissionNames),
+  is_allowed: z.boolean(),
+});
+
+/** Opens something to a level once a second owner approves it. */
+export const levelProposals: ProposalKind = {
+  kind: 'level.permission',
+  roles: [],
+  async carryOut(act, { content, proposedBy: operatorId, reason }) {
+    const change = proposed.parse(content);
+    await requireOther(act, change);
+    await putInForce(act, change, { operatorId, reason });
+    return null;
+  },
+};
+
+/** What each level may do, and what waits for a second owner. */
+export async function presentLevels(look: Look, reader: Operator): Promise<AnswerOf<'POST /api/operator/levels'>> {
+  const closed = await readLevelRules(look);
+  const levels = Array.from({ length: LEVEL_MAX + 1 }, async (_, level) => ({
+    level,
+    permissions: permissionNames.map((name) => ({ name, is_allowed: isAllowed(closed, { level, name }) })),
+    proposal: await proposalAbout(look, aboutLevel(level), { kinds: [levelProposals], reader }),
+  }));
+  return { levels: await Promise.all(levels) };
+}
+
+type LevelRules = Awaited<ReturnType<typeof readLevelRules>>;
+
+function isAllowed(rules: LevelRules, of: { readonly level: number; readonly name: PermissionName }): boolean {
+  return rules.find((rule) => rule.level === of.level && rule.name === of.name)?.isAllowed ?? true;
+}
+
+/** Of two at once the second learns that it is so already. */
+async function requireOther(act: Act, change: LevelChange): Promise<void> {
+  await waitInLine(act.tx, 'permissions of levels');
+  if (isAllowed(await readLevelRules(lookOf(act)), change) === change.is_allowed)
+    throw new Refusal(userRefusals.UserIsSo);
+}
+
+async function putInForce(
+  act: Act,
+  { level, name, is_allowed: isNowAllowed }: LevelChange,
+  by: { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  await setLevelPermission(act, level, { name, isAllowed: isNowAllowed });
+  const subject = saidChange({ level, name, is_allowed: isNowAllowed });
+  await recordAct(act, { ...by, act: 'level.permission', subjectId: null, subject, queue: LEVEL_ROOM });
+}
+
+function aboutLevel(level: number): string {
+  return `level ${level}`;
+}
+
+function saidChange({ level, name, is_allowed: isNowAllowed }: LevelChange): string {
+  return `L${level} ${name} ${isNowAllowed ? '+' : '−'}`;
+}

@@ -1,0 +1,45 @@
+import { permissionNames } from '@eh/contract/operations/users/changes.ts';
+import { expect, it } from 'vitest';
+import { permissionsFrom, type Rule, type Standing } from './permissions.ts';
+
+const standing: Standing = { level: 1, isFrozen: false, isFundRestricted: false, rules: [] };
+
+function rule(scope: Rule['scope'], kind: Rule['kind'], name: string, isAllowed: boolean): Rule {
+  return { scope, kind, name, isAllowed, title: `about ${name}` };
+}
+
+function closed(of: Standing): string[] {
+  const permissions = permissionsFrom(of);
+  return permissionNames.filter((name) => !permissions[name]);
+}
+
+it('allows everything to somebody in good standing', () => {
+  expect(closed(standing)).toEqual([]);
+  expect(permissionsFrom(standing)).toMatchObject({ level: 1, deny: {}, banned_routes: [] });
+});
+
+it('closes everything to the frozen and trading to the restricted, whatever else was set', () => {
+  const rules = permissionNames.map((name) => rule('user', 'permission', name, true));
+  expect(closed({ ...standing, isFrozen: true, rules })).toEqual([...permissionNames]);
+  expect(closed({ ...standing, isFundRestricted: true, rules })).toEqual(['buy', 'sale', 'transfer']);
+});
+
+it('lets a person’s own line win over his level’s', () => {
+  const level = [rule('level', 'permission', 'sale', false), rule('level', 'permission', 'buy', true)];
+  expect(closed({ ...standing, rules: level })).toEqual(['sale']);
+  const own = [rule('user', 'permission', 'sale', true), rule('user', 'permission', 'buy', false)];
+  expect(closed({ ...standing, rules: [...own, ...level] })).toEqual(['buy']);
+});
+
+it('tells which routes and groups of routes are closed', () => {
+  const rules = [
+    rule('user', 'route', 'transfer', false),
+    rule('level', 'route', 'sale', false),
+    rule('user', 'route', 'sale', true),
+    rule('user', 'group', 'exchange.usdt', false),
+  ];
+  expect(permissionsFrom({ ...standing, rules })).toMatchObject({
+    deny: { 'exchange.usdt': true },
+    banned_routes: [{ name: 'transfer', title: 'about transfer' }],
+  });
+});

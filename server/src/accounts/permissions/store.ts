@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import { gatherByKey } from '../../platform/gather.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import type { OpenCaller } from '../sessions/index.ts';
+import { keepUser, type UserRow } from '../users/index.ts';
+import type { Rule } from './permissions.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    permission_rules: {
+      id: string;
+      user_id: string | null;
+      level: number | null;
+      kind: Rule['kind'];
+      name: string;
+      is_allowed: boolean;
+      title: string;
+      set_at: Date;
+    };
+    callers: UserRow & {
+      token_hash: string;
+      session_id: string;
+      last_seen_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+      rules: RuleRow[];
+    };
+  }
+}
+
+interface RuleRow {
+  readonly user_id: string | null;
+  readonly kind: Rule['kind'];
+  readonly name: string;
+  readonly is_allowed: boolean;
+  readonly title: string;
+}
+
+const RULES_MAX = 200;
+
+export type Subject = { readonly userId: string } | { readonly level: number };
+
+/** The lines for one person, his own and those of his level. */
+export async function readRules(look: Look, userId: string, level: number): Promise<readonly Rule[]> {
+  return (await look.recall?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(look, userId, level);
+}
+
+/** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
+export async function readCaller(look: Look, token: string): Promise<OpenCaller | null> {
+  const caller = await callerOfToken(look, hashToken(token));
+  if (!caller) return null;
+  keepUser(look, caller);
+  look.recall?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
+  return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
+}
+
+const callerOfToken = gatherByKey(async ({ reader, now }: Look, hashes) => {
+  const callers = await reader
+    .selectFrom('callers')
+    .selectAll()
+    .where(sql<boolean>`token_hash = any(${hashes}::text[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(callers.map((caller) => [caller.token_hash, caller]));
+});
+
+function keyOf(userId: string, level: number): string {
+  return `rules ${userId} ${level}`;
+}
+
+async function readRows(look: Look, userId: string, level: number): Promise<readonly Rule[]> {
+  const rows = await look.reader
+    .selectFrom('permission_rules')
+    .select(['user_id', 'kind', 'name', 'is_allowed', 'title'])
+    .where((row) => row.or([row('user_id', '=', userId), row('level', '=', level)]))
+    .limit(RULES_MAX)
+    .execute();
+  return rows.map(toRule);
+}
+
+function toRule(row: RuleRow): Rule {
+  return {
+    scope: row.user_id === null ? 'level' : 'user',
+    kind: row.kind,
+    name: row.name,
+    isAllowed: row.is_allowed,
+    title: row.title,
+  };
+}
+
+/** What operators set for whole levels. */
+export async function readLevelRules(
+  look: Look,
+): Promise<readonly { readonly level: number | null; readonly name: string; readonly isAllowed: boolean }[]> {
+  const rows = await look.reader
+    .selectFrom('permission_rules')
+    .select(['level', 'name', 'is_allowed'])
+    .where('level', 'is not', null)
+    .where('kind', '=', 'permission')
+    .limit(RULES_MAX)
+    .execute();
+  return rows.map((row) => ({ level: row.level, name: row.name, isAllowed: row.is_allowed }));
+}
+
+export async function writeRule(act: Act, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {
+  const change = { is_allowed: rule.isAllowed, title: rule.title, set_at: act.now };
+  await act.tx
+    .insertInto('permission_rules')
+    .values({
+      id: act.ids.next(act.now),
+      user_id: 'userId' in subject ? subject.userId : null,
+      level: 'level' in subject ? subject.level : null,
+      kind: rule.kind,
+      name: rule.name,
+      ...change,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'level', 'kind', 'name']).doUpdateSet(change))
+    .execute();
+}
+
+export async function removeRule(act: Act, subject: Subject, rule: Pick<Rule, 'kind' | 'name'>): Promise<void> {
+  await act.tx
+    .deleteFrom('permission_rules')
+    .where('kind', '=', rule.kind)
+    .where('name', '=', rule.name)
+    .where((row) => ('userId' in subject ? row('user_id', '=', subject.userId) : row('level', '=', subject.level)))
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { gather } from '../../platform/gather.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    follows: { user_id: string; followed_id: string; created_at: Date };
+    blocks: { user_id: string; blocked_id: string; created_at: Date };
+  }
+}
+
+export interface Pair {
+  readonly userId: string;
+  readonly otherId: string;
+}
+
+export async function insertFollow(act: Act, { userId, otherId }: Pair): Promise<void> {
+  await act.tx
+    .insertInto('follows')
+    .values({ user_id: userId, followed_id: otherId, created_at: act.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFollow(act: Act, { userId, otherId }: Pair): Promise<void> {
+  await act.tx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', otherId).execute();
+}
+
+export async function insertBlock(act: Act, { userId, otherId }: Pair): Promise<void> {
+  await act.tx
+    .insertInto('blocks')
+    .values({ user_id: userId, blocked_id: otherId, created_at: act.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteBlock(act: Act, { userId, otherId }: Pair): Promise<void> {
+  await act.tx.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', otherId).execute();
+}
+
+/** Whom a person follows, the latest first. */
+export async function followedBy(reader: Reader, userId: string, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('follows')
+    .select('followed_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.followed_id);
+}
+
+/** Whom a person has blocked, the latest first. */
+export async function blockedBy(reader: Reader, userId: string, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.blocked_id);
+}
+
+/** Everybody between whom and this person a block stands, whoever set it. */
+export const apartFrom = gather(async ({ reader }: Look, userIds: readonly string[]) => {
+  const { rows } = await sql<{ of: string; other: string }>`
+    select user_id as of, blocked_id as other from blocks where user_id = any(${userIds}::uuid[])
+    union
+    select blocked_id, user_id from blocks where blocked_id = any(${userIds}::uuid[])`.execute(reader);
+  const others = Map.groupBy(rows, (row) => row.of);
+  return userIds.map((id): ReadonlySet<string> => new Set(others.get(id)?.map((row) => row.other)));
+});
+
+/** How many people have blocked this one, and how many follow him. */
+export async function countOthers(reader: Reader, userId: string): Promise<{ blockers: number; followers: number }> {
+  const [blockers, followers] = await Promise.all([
+    reader
+      .selectFrom('blocks')
+      .select((column) => column.fn.countAll<bigint>().as('count'))
+      .where('blocked_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    reader
+      .selectFrom('follows')
+      .select((column) => column.fn.countAll<bigint>().as('count'))
+      .where('followed_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { blockers: Number(blockers.count), followers: Number(followers.count) };
+}

@@ -1,0 +1,62 @@
+import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
+import type { Act } from '../../platform/act.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { houseSecret } from '../../platform/house-secret.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keyedHash, subkey } from '../../platform/secrets.ts';
+import { matchingStep } from '../../platform/totp.ts';
+import { openVault } from '../../platform/vault.ts';
+import { lockedAfter, minutesUntil } from './factor-lock.ts';
+import { readRecoveryCode } from './recovery-code.ts';
+import { lockTotp, noteTry, takeRecoveryCode } from './store.ts';
+
+const USE = 'second factors';
+
+export interface FactorTry {
+  readonly userId: string;
+  readonly given: string;
+  /** What counts: codes of the confirmed secret and recovery codes, or codes of a secret that is being confirmed. */
+  readonly of: 'confirmed' | 'new';
+}
+
+/**
+ * Refuses unless this is a code of the authenticator that was not used yet, or an unused recovery code. Belongs in
+ * `prove`, whose transaction commits the counted try. Codes are judged by real time, as the phone is that shows them.
+ */
+export async function proveFactor(act: Act, attempt: FactorTry): Promise<void> {
+  const { userId, given } = attempt;
+  const row = await lockTotp(act, userId);
+  if (!row || (attempt.of === 'confirmed' && !row.confirmed_at))
+    throw new Refusal(secondFactorRefusals.SecondFactorOff);
+  if (attempt.of === 'new' && row.confirmed_at) throw new Refusal(secondFactorRefusals.SecondFactorOn);
+  if (row.locked_until && row.locked_until > act.now) throw lockedUntil(act, row.locked_until);
+  const step = /^\d{6}$/.test(given)
+    ? matchingStep(factorVault().open(row.secret_sealed), given, systemClock.now())
+    : null;
+  const isFresh = step !== null && step > row.last_step;
+  if (isFresh) return noteTry(act, userId, { failures: 0, locked_until: null, last_step: step });
+  if (attempt.of === 'confirmed' && (await isRecoveryCode(act, userId, given)))
+    return noteTry(act, userId, { failures: 0, locked_until: null });
+  const failures = row.failures + 1;
+  const until = lockedAfter(failures, act.now);
+  await noteTry(act, userId, { failures, locked_until: until });
+  throw until ? lockedUntil(act, until) : new Refusal(secondFactorRefusals.WrongSecondFactor);
+}
+
+/** Keeps secrets of authenticators unreadable in the database. */
+export function factorVault() {
+  return openVault(houseSecret(), USE);
+}
+
+export function recoveryHash(userId: string, plain: string): string {
+  return keyedHash(subkey(houseSecret(), USE), userId, plain);
+}
+
+async function isRecoveryCode(act: Act, userId: string, given: string): Promise<boolean> {
+  const plain = readRecoveryCode(given);
+  return plain !== null && takeRecoveryCode(act, userId, recoveryHash(userId, plain));
+}
+
+function lockedUntil(act: Act, until: Date): Refusal {
+  return new Refusal(secondFactorRefusals.SecondFactorLocked, { minutes: minutesUntil(act.now, until) });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+
+interface TotpTable {
+  user_id: string;
+  secret_sealed: string;
+  last_step: number;
+  failures: number;
+  locked_until: Date | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    totp_secrets: TotpTable;
+    recovery_codes: { user_id: string; code_hash: string; created_at: Date; used_at: Date | null };
+  }
+}
+
+/** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
+export async function lockTotp(act: Act, userId: string): Promise<TotpTable | null> {
+  const row = await act.tx
+    .selectFrom('totp_secrets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function hasConfirmedTotp(look: Look, userId: string): Promise<boolean> {
+  const row = await look.reader
+    .selectFrom('totp_secrets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readConfirmedAt(look: Look, userId: string): Promise<Date | null> {
+  const row = await look.reader
+    .selectFrom('totp_secrets')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
+/** Puts a new secret in the place of one that was never confirmed. False when a confirmed one stands. */
+export async function putUnconfirmed(act: Act, userId: string, secretSealed: string): Promise<boolean> {
+  const row = await act.tx
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, secret_sealed: secretSealed, last_step: 0, failures: 0, created_at: act.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret_sealed: secretSealed, last_step: 0, created_at: act.now })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it was confirmed before, or is not there. */
+export async function confirm(act: Act, userId: string): Promise<boolean> {
+  const row = await act.tx
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: act.now })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteTry(
+  act: Act,
+  userId: string,
+  change: { failures: number; locked_until: Date | null; last_step?: number },
+): Promise<void> {
+  await act.tx.updateTable('totp_secrets').set(change).where('user_id', '=', userId).execute();
+}
+
+export async function removeFactors(act: Act, userId: string): Promise<void> {
+  await act.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await act.tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+}
+
+export async function replaceRecoveryCodes(act: Act, userId: string, hashes: readonly string[]): Promise<void> {
+  await act.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await act.tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: act.now, used_at: null })))
+    .execute();
+}
+
+/** Uses a recovery code up. False when it is none of this person's, or was used. */
+export async function takeRecoveryCode(act: Act, userId: string, hash: string): Promise<boolean> {
+  const row = await act.tx
+    .updateTable('recovery_codes')
+    .set({ used_at: act.now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(look: Look, userId: string): Promise<number> {
+  const row = await look.reader
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

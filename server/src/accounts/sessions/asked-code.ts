@@ -1,0 +1,30 @@
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Codes } from '../codes/index.ts';
+import { type CodeSwitch, isCodeAsked, requireUser } from '../users/index.ts';
+import { proveOwnCode } from './own-codes.ts';
+import { readSessionDevice } from './store.ts';
+
+const purposes = { is_code_for_password_change: 'password', is_code_for_posting: 'saleOrder' } as const;
+
+/**
+ * Refuses unless the code comes that the platform asks for this act while it is switched on; one that comes all the same
+ * has to be right. It was sent to the device of the session. Belongs in `prove`, after what costs no code.
+ */
+export async function proveAskedCode(
+  codes: Codes,
+  act: Act,
+  caller: UserCaller,
+  asked: { readonly by: CodeSwitch; readonly code: string | undefined },
+): Promise<void> {
+  const { by, code } = asked;
+  if (code === undefined) {
+    const user = await requireUser(lookOf(act), caller.userId);
+    if (await isCodeAsked(lookOf(act), user, by)) throw new Refusal(codeRefusals.NeedsCode);
+    return;
+  }
+  const deviceId = await readSessionDevice(lookOf(act), caller.sessionId);
+  await proveOwnCode(codes, act, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
+}

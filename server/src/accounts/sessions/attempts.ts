@@ -1,0 +1,64 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { Act } from '../../platform/act.ts';
+import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempt-counter.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What is counted: failures to log in and wrong passwords; messages, checks and questions asked for. */
+type AttemptKind =
+  | 'login-name'
+  | 'login-address'
+  | 'login-device'
+  | 'login-neighbours'
+  | 'login-all'
+  | 'password-user'
+  | 'identity-user'
+  | 'send-address'
+  | 'send-device'
+  | 'captcha-address'
+  | 'code-neighbours'
+  | 'code-all'
+  | 'register-neighbours'
+  | 'check-address'
+  | 'check-device';
+
+export const SECONDS_A_WINDOW = 3600;
+const WRONG_PASSWORDS_MAX = 10;
+export const WRONG_IDENTITIES_MAX = 5;
+
+/** Failures before a device has to work as well. */
+export const FAILURES_BEFORE_CAPTCHA = 3;
+/** Failures from around an address, and from everywhere, before every stranger's device has to work. */
+export const CAPTCHA_AFTER = { neighbours: 30, all: 600 };
+/** Accounts opened by a user name from around one address before the next costs twice the work. */
+export const OPENED_BEFORE_MORE_WORK = 4;
+/** Counts of what all fail at stand in so many rows, so that nobody waits for the one row of everybody. */
+export const ALL_ROWS = 16;
+/**
+ * A device the account knows feels its own failures only. Strangers wait after failures of their device, of their address,
+ * and of all strangers at one name: 80 to 94 tries an hour at it, from however many addresses.
+ */
+export const loginPauses = {
+  device: { freeFailures: 5, firstSeconds: 2, longestSeconds: 900 },
+  address: { freeFailures: 20, firstSeconds: 2, longestSeconds: 900 },
+  name: { freeFailures: 10, firstSeconds: 2, longestSeconds: 45 },
+} as const satisfies Record<string, Pause>;
+
+/** What one address, device or person may ask for. Families and offices share an address. */
+export const allowances = {
+  sendsOfAddress: { most: 60, withinSeconds: 3600 },
+  sendsOfDevice: { most: 20, withinSeconds: 3600 },
+  codesAround: { most: 20, withinSeconds: 3600 },
+  codesInAll: { most: 240, withinSeconds: 3600 },
+  captchasOfAddress: { most: 300, withinSeconds: 600 },
+  checksOfAddress: { most: 100, withinSeconds: 600 },
+  checksOfDevice: { most: 30, withinSeconds: 600 },
+} as const satisfies Record<string, Allowance>;
+
+/** The counts of this room. */
+export class Attempts extends AttemptCounter<AttemptKind> {
+  /** Refuses when somebody who is logged in has typed his login password wrongly too often. */
+  async refuseTooManyPasswords(act: Act, userId: string): Promise<void> {
+    const count = await this.lock(act, 'password-user', userId);
+    if (count >= WRONG_PASSWORDS_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
+  }
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
+import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Act } from '../../platform/act.ts';
+import { addressNeighbourhood } from '../../platform/address-blocks.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isSame } from '../../platform/secrets.ts';
+import { allowances } from './attempts.ts';
+import { captchaCode, codePicture } from './captcha-code.ts';
+import { makeWork, readWork } from './device-work.ts';
+import type { SessionTools } from './session-rules.ts';
+import { keepUsedCaptcha, sweepCaptchas } from './store.ts';
+
+/** What is asked of whoever makes a call that has to be paid for by work. */
+export interface Check {
+  readonly call: CheckedCall;
+  readonly account: string;
+  readonly deviceId: string;
+  readonly address: string;
+  readonly level: number;
+  /** A device of the account's own has pauses of its own, which bound the codes it types. */
+  readonly isKnownDevice: boolean;
+}
+
+interface Given {
+  readonly captcha_proof?: string | undefined;
+  readonly captcha_id?: string | undefined;
+  readonly captcha?: string | undefined;
+}
+
+const SECOND = 1000;
+const LIFE_SECONDS = 300;
+
+/** A new check. Nothing is kept of it until it is used. */
+export async function openCaptcha(
+  tools: SessionTools,
+  act: Act,
+  asked: ParsedRequestOf<'GET /api/captcha'>,
+): Promise<AnswerOf<'GET /api/captcha'>> {
+  const id = act.ids.next(act.now);
+  const answer = { captcha_id: id, image: codePicture(captchaCode(tools.captchaKey, id)) };
+  const { subject, level = 0 } = asked;
+  if (subject === undefined) return answer;
+  const about = { id, subject, level, until: secondsOf(act.now) + LIFE_SECONDS };
+  return { ...answer, work: await makeWork(act, tools.captchaKey, { size: tools.rules.work, about }) };
+}
+
+/** Refuses unless the work of a device, or the code that a person has read, comes with the call. */
+export async function proveCaptcha(tools: SessionTools, act: Act, check: Check, given: Given): Promise<void> {
+  await sweepCaptchas(act);
+  if (given.captcha_proof) return proveWork(tools, act, check, given.captcha_proof);
+  if (!given.captcha_id || !given.captcha) throw new Refusal(sessionRefusals.NeedsCaptcha, { level: check.level });
+  return proveCode(tools, act, check, { id: given.captcha_id, code: given.captcha });
+}
+
+async function proveWork(tools: SessionTools, act: Act, check: Check, text: string): Promise<void> {
+  const work = await readWork(tools.captchaKey, text);
+  const subject = hash('sha256', captchaSubject(check.call, check.account, check.deviceId), 'hex');
+  if (work?.subject !== subject) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
+  // By now more may have failed than when the work was given out.
+  if (work.level < check.level) throw new Refusal(sessionRefusals.CaptchaTooEasy, { level: check.level });
+  await useOnce(act, check, work);
+}
+
+/**
+ * Machines read the picture as people do, so codes buy few tries: some from around one address and some in all. Right or
+ * wrong, the check is used up.
+ */
+async function proveCode(
+  tools: SessionTools,
+  act: Act,
+  check: Check,
+  typed: { readonly id: string; readonly code: string },
+): Promise<void> {
+  if (!check.isKnownDevice) {
+    const around = { subject: addressNeighbourhood(check.address), allowance: allowances.codesAround };
+    await tools.attempts.spend(act, 'code-neighbours', around);
+    await tools.attempts.spend(act, 'code-all', { subject: '', allowance: allowances.codesInAll });
+  }
+  const isRight = isSame(typed.code.trim(), captchaCode(tools.captchaKey, typed.id));
+  await useOnce(act, check, { id: typed.id, until: secondsIn(typed.id) + LIFE_SECONDS });
+  if (!isRight) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
+}
+
+/** Of two who use the same check at once, one passes. */
+async function useOnce(act: Act, check: Check, used: { readonly id: string; readonly until: number }): Promise<void> {
+  const left = used.until - secondsOf(act.now);
+  // Nobody has a check that is good for longer than all: its id was made up.
+  if (left <= 0 || left > 2 * LIFE_SECONDS) throw new Refusal(sessionRefusals.CaptchaExpired, { level: check.level });
+  const isFirst = await keepUsedCaptcha(act, used.id, new Date(used.until * SECOND));
+  if (!isFirst) throw new Refusal(sessionRefusals.CaptchaUsed, { level: check.level });
+}
+
+const TIME_DIGITS = 12;
+
+/** When an id of ours was made: its first 48 bits say the millisecond. */
+function secondsIn(id: string): number {
+  return Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16) / SECOND);
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / SECOND);
+}

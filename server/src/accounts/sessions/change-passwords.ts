@@ -1,0 +1,124 @@
+import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isSame } from '../../platform/secrets.ts';
+import {
+  findUser,
+  identityStatus,
+  isLoginPassword,
+  refuseTrivialSecurityPassword,
+  requireUser,
+  setLoginPassword,
+  setSecurityPassword,
+  startSafetyPause,
+  type User,
+} from '../users/index.ts';
+import { proveAskedCode } from './asked-code.ts';
+import { SECONDS_A_WINDOW, WRONG_IDENTITIES_MAX } from './attempts.ts';
+import { endAndTell } from './open-session.ts';
+import { proveOwnCode } from './own-codes.ts';
+import type { SessionTools } from './session-rules.ts';
+import { forgetDevicesBut } from './store.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+/** Refuses unless this is the caller's login password; wrong ones are counted. */
+export async function proveLoginPassword(
+  tools: SessionTools,
+  act: Act,
+  proof: { readonly userId: string; readonly password: string },
+): Promise<void> {
+  await tools.attempts.refuseTooManyPasswords(act, proof.userId);
+  if (await isLoginPassword(lookOf(act), proof.userId, proof.password)) {
+    await tools.attempts.forget(act, 'password-user', proof.userId);
+    return;
+  }
+  await tools.attempts.count(act, 'password-user', proof.userId);
+  throw new Refusal(passwordRefusals.WrongPassword);
+}
+
+/** The old password, and a code where it is asked for; which is not used up by a new password that is refused anyway. */
+export async function provePasswordChange(
+  tools: SessionTools,
+  act: Act,
+  { caller, body }: { readonly caller: UserCaller; readonly body: ParsedRequestOf<'POST /api/changePassword'> },
+): Promise<void> {
+  await proveLoginPassword(tools, act, { userId: caller.userId, password: body.old_password });
+  await refuseWeakOwn(act, caller.userId, body.password);
+  await proveAskedCode(tools.codes, act, caller, { by: 'is_code_for_password_change', code: body.code });
+}
+
+/** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
+export async function changeLoginPassword(act: Act, caller: UserCaller, password: string): Promise<void> {
+  await refuseWeakOwn(act, caller.userId, password);
+  await startSafetyPause(act, caller.userId, { what: 'login_password' });
+  await setLoginPassword(act, caller.userId, password);
+  await forgetDevicesBut(act, caller.userId, caller.sessionId);
+  await endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
+}
+
+async function refuseWeakOwn(act: Act, userId: string, password: string): Promise<void> {
+  const user = await findUser(lookOf(act), userId);
+  refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
+}
+
+type SecurityRequest = ParsedRequestOf<'POST /api/changeSecurityPassword'>;
+
+/**
+ * The first payment password needs the login password. Another one needs a code of purpose 3 and what only its owner
+ * knows: the verified name, or the login password of somebody who is not verified.
+ */
+export async function proveSecurityChange(
+  tools: SessionTools,
+  act: Act,
+  request: { readonly userId: string; readonly body: SecurityRequest },
+): Promise<void> {
+  const { userId, body } = request;
+  refuseTrivialSecurityPassword(body.security_password);
+  const user = await requireUser(lookOf(act), userId);
+  if (!user.hasSecurityPassword) {
+    await proveLoginPassword(tools, act, { userId, password: body.password ?? '' });
+    return;
+  }
+  if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
+  const code = { userId, purpose: 'securityPassword', deviceId: body.device_id, code: body.code } as const;
+  await proveOwnCode(tools.codes, act, { ...code, isUsedUp: false });
+  if (user.identityStatus === identityStatus.verified)
+    await proveIdentity(tools, act, { user, name: body.real_name ?? '' });
+  else await proveLoginPassword(tools, act, { userId, password: body.password ?? '' });
+  await proveOwnCode(tools.codes, act, { ...code, isUsedUp: true });
+}
+
+/** Wrong names are counted: whoever holds somebody's phone may not go through a list. */
+async function proveIdentity(
+  tools: SessionTools,
+  act: Act,
+  proof: { readonly user: User; readonly name: string },
+): Promise<void> {
+  const count = await tools.attempts.lock(act, 'identity-user', proof.user.id);
+  if (count >= WRONG_IDENTITIES_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
+  if (isSame(plainName(proof.name), plainName(proof.user.realName ?? ''))) {
+    await tools.attempts.forget(act, 'identity-user', proof.user.id);
+    return;
+  }
+  await tools.attempts.count(act, 'identity-user', proof.user.id);
+  throw new Refusal(passwordRefusals.IdentityDiffers, { left: WRONG_IDENTITIES_MAX - 1 - count });
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[\s·.]/g, '')
+    .toLowerCase();
+}
+
+/** Of two who first set it at the same time the second has no code, and is refused. */
+export async function changeSecurityPassword(
+  act: Act,
+  request: { readonly userId: string; readonly body: SecurityRequest },
+): Promise<void> {
+  const { isChange } = await setSecurityPassword(act, request.userId, request.body.security_password);
+  if (isChange && request.body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
+}

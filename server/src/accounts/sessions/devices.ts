@@ -1,0 +1,54 @@
+import { deviceRefusals } from '@eh/contract/accounts/sessions/device-refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { endAndTell } from './open-session.ts';
+import { shortAddress } from './short-address.ts';
+import { forgetDevice, forgetDevicesBut, type OpenSession, readOpenSessions } from './store.ts';
+
+type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
+
+/** Far more than anybody uses at once; nobody's list is cut before the oldest of these. */
+const SESSIONS_SHOWN_MAX = 100;
+const SECOND = 1000;
+
+/** Where this account is logged in: the asking device first, then the last seen. */
+export async function listDevices(look: Look, caller: UserCaller): Promise<ShownSession[]> {
+  const sessions = await readOpenSessions(look, caller.userId, SESSIONS_SHOWN_MAX);
+  const shown = sessions.map((session) => present(session, caller.sessionId));
+  return [...shown.filter((session) => session.is_current), ...shown.filter((session) => !session.is_current)];
+}
+
+/** Logs out one device of the caller's own. The device is no longer known: logging in there again needs a code. */
+export async function endDevice(act: Act, caller: UserCaller, sessionId: string): Promise<void> {
+  const sessions = await readOpenSessions(lookOf(act), caller.userId, SESSIONS_SHOWN_MAX);
+  const session = sessions.find((candidate) => candidate.id === sessionId);
+  if (!session) throw new Refusal(deviceRefusals.SessionNotFound);
+  await endAndTell(act, { userId: caller.userId, sessionId });
+  await forgetDevice(act, caller.userId, session.device_id);
+}
+
+/** Logs out every device but the caller's, and knows none of them any more; gives how many there were. */
+export async function endOtherDevices(act: Act, caller: UserCaller): Promise<number> {
+  await forgetDevicesBut(act, caller.userId, caller.sessionId);
+  return endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId });
+}
+
+function present(session: OpenSession, currentId: string): ShownSession {
+  return {
+    id: session.id,
+    is_current: session.id === currentId,
+    browser: session.device_brand,
+    model: session.device_model,
+    system: `${session.os_name} ${session.os_version}`.trim(),
+    app_version: session.app_version,
+    address: shortAddress(session.address),
+    logged_in_at: seconds(session.created_at),
+    last_seen_at: seconds(session.last_seen_at),
+  };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / SECOND);
+}

@@ -1,0 +1,58 @@
+import { type NameKind, nameKindWords } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import * as z from 'zod';
+import type { Act, Look } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';
+import type { LoginName } from '../users/index.ts';
+import { parseLoginName } from './login-name.ts';
+import type { SessionTools } from './session-rules.ts';
+
+/** By what people may log in and open an account; the forms of the app follow it. */
+export interface EntryRules {
+  readonly loginBy: readonly NameKind[];
+  readonly registerBy: readonly NameKind[];
+}
+
+const kinds = z
+  .array(z.enum(['mobile', 'email', 'username']))
+  .min(1)
+  .refine((list) => new Set(list).size === list.length, { error: 'each once' });
+const schema = z.strictObject({ loginBy: kinds, registerBy: kinds });
+
+/** The rules in force: what operators set, or what the platform begins with. */
+export function entryRulesOf(look: Look, usual: EntryRules): Promise<EntryRules> {
+  return readSetting(look, settingOf(usual));
+}
+
+/** Switches names on and off for everybody. One has to stay of each, or nobody could get in. */
+export function setEntryRules(act: Act, rules: EntryRules): Promise<void> {
+  const { loginBy, registerBy } = rules;
+  return writeSetting(act, settingOf(rules), { loginBy, registerBy });
+}
+
+function settingOf({ loginBy, registerBy }: EntryRules): Setting<EntryRules> {
+  return { name: 'entry', schema, usual: { loginBy, registerBy } };
+}
+
+/** What cannot be a name, or is not offered, is looked up as a user name that nobody has, to take as long as any other. */
+export async function loginNameOf(tools: SessionTools, look: Look, typed: string): Promise<LoginName> {
+  const name = parseLoginName(typed);
+  const { loginBy } = await entryRulesOf(look, tools.rules);
+  return name && loginBy.includes(name.kind) ? name : { kind: 'username', value: '' };
+}
+
+/** The name somebody opens an account by. Refuses what is no name and what is not offered. */
+export async function registerNameOf(
+  tools: SessionTools,
+  look: Look,
+  asked: { readonly account: string; readonly language: Language },
+): Promise<LoginName> {
+  const name = parseLoginName(asked.account);
+  if (!name) throw new Refusal(codeRefusals.BadTarget);
+  const { registerBy } = await entryRulesOf(look, tools.rules);
+  if (!registerBy.includes(name.kind))
+    throw new Refusal(sessionRefusals.FieldNotOffered, { field: nameKindWords([name.kind], asked.language) });
+  return name;
+}

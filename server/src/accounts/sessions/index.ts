@@ -1,0 +1,121 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import * as z from 'zod';
+import type { Act, Look } from '../../platform/act.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import { findUser, userStatus } from '../users/index.ts';
+import { proveLoginPassword } from './change-passwords.ts';
+import { endAndTell } from './open-session.ts';
+import { type SessionParts, sessionTools } from './session-rules.ts';
+import {
+  forgetDevices,
+  type OpenSession,
+  readHolder,
+  readLastSeen,
+  readOpenSession,
+  readOpenSessions,
+  readSessionDevice,
+  readSessionStart,
+  touchSession,
+} from './store.ts';
+
+export { proveAskedCode } from './asked-code.ts';
+/** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
+export { makeSessionEndpoints } from './endpoints.ts';
+export { entryRulesOf, setEntryRules } from './entry-rules.ts';
+export { parseLoginName } from './login-name.ts';
+export { openSession } from './open-session.ts';
+export { proveOwnCode } from './own-codes.ts';
+export { sharedSessions } from './same-device-store.ts';
+export { defaultSessionRules } from './session-rules.ts';
+
+const TOUCH = 60_000;
+
+/** A session that is open, and whose it is. */
+export interface OpenCaller {
+  readonly id: string;
+  readonly userId: string;
+  readonly lastSeenAt: Date;
+}
+
+/**
+ * Who carries a token, or null when it is unknown, ended or too old; a frozen person is refused as such. Notes at most
+ * once a minute that he was seen. Who needs more of him than his session finds it another way.
+ */
+export async function authenticate(
+  look: Look,
+  token: string,
+  find: (look: Look, token: string) => Promise<OpenCaller | null> = readOpenSession,
+): Promise<UserCaller | null> {
+  const session = await find(look, token);
+  if (!session) return refuseFrozen(look, token);
+  const seenBefore = new Date(look.now.getTime() - TOUCH);
+  if (session.lastSeenAt <= seenBefore) await touchSession(look, session.id, seenBefore);
+  return { kind: 'user', userId: session.userId, sessionId: session.id };
+}
+
+/** On which device a session is, by the id that the device gave itself. */
+export function deviceOfSession(look: Look, sessionId: string): Promise<string> {
+  return readSessionDevice(look, sessionId);
+}
+
+/** When a session began: what a person does on a device he has just come with deserves a second look. */
+export function sessionOpenedAt(look: Look, sessionId: string): Promise<Date> {
+  return readSessionStart(look, sessionId);
+}
+
+/** Whose sessions ended because his account was frozen is told so, not that his login expired. */
+async function refuseFrozen(look: Look, token: string): Promise<null> {
+  const holderId = await readHolder(look, hashToken(token));
+  const holder = holderId === null ? null : await findUser(look, holderId);
+  if (holder?.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  return null;
+}
+
+/** More than anybody uses at once. */
+const OPEN_SESSIONS_MAX = 100;
+
+/** Where somebody is logged in now, the last seen first. */
+export function openSessionsOf(look: Look, userId: string): Promise<readonly OpenSession[]> {
+  return readOpenSessions(look, userId, OPEN_SESSIONS_MAX);
+}
+
+/**
+ * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
+ * end, no device is known any more: each has to be proved anew, and none switches to this account.
+ */
+export async function endSessionsOf(act: Act, userId: string, sessionId: string | null): Promise<boolean> {
+  if (sessionId === null) await forgetDevices(act, userId);
+  return (await endAndTell(act, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
+}
+
+/** Ends all sessions of somebody whose account is being frozen, in the act that freezes it, and forgets his devices. */
+export async function endSessionsOfFrozen(act: Act, userId: string): Promise<void> {
+  await forgetDevices(act, userId);
+  await endAndTell(act, { userId, because: 'frozen' });
+}
+
+/** When each of these people was last seen on any device; those never seen are left out. */
+export function lastSeenOf(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  return readLastSeen(look, userIds);
+}
+
+/** The proof of a login password, counted together with all others of that person. */
+export function loginPasswordProof(
+  parts: SessionParts,
+): (act: Act, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
+  const tools = sessionTools(parts);
+  return (act, proof) => proveLoginPassword(tools, act, proof);
+}
+
+const frozen = z.object({ user_id: z.uuid() });
+
+/** A frozen account's sessions end; the guard has closed every call to them already. */
+export const listeners: Listeners = {
+  'user.frozen': hearEach(async (act, payload) => {
+    await endSessionsOfFrozen(act, frozen.parse(payload).user_id);
+    return [];
+  }),
+};

@@ -1,0 +1,15 @@
+import { type Act, lookOf } from '../../platform/act.ts';
+import { type LoginName, userIdOfName } from '../users/index.ts';
+import { isKnownDevice } from './store.ts';
+
+/** An id that no person has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Asks the database the same, as often, whether the name exists or not. */
+export async function isDeviceOfName(
+  act: Act,
+  login: { readonly name: LoginName; readonly deviceId: string },
+): Promise<boolean> {
+  const userId = await userIdOfName(lookOf(act), login.name);
+  return isKnownDevice(lookOf(act), userId ?? NOBODY, login.deviceId);
+}

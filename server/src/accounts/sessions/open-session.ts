@@ -1,0 +1,47 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { SessionEnding } from '@eh/contract/platform/live.ts';
+import type { Act } from '../../platform/act.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { endSessions, insertSession, rememberDevice, type Which } from './store.ts';
+
+type Device = ParsedRequestOf<'POST /api/login'>['device'];
+
+interface NewSession {
+  readonly userId: string;
+  readonly device: Device;
+  readonly address: string;
+  readonly days: number;
+}
+
+const DAY = 86_400_000;
+const SECOND = 1000;
+
+/** Opens a session on a device in the place of the one it had. The token is told once and kept only as its hash. */
+export async function openSession(act: Act, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
+  const token = newToken();
+  const expiresAt = new Date(act.now.getTime() + session.days * DAY);
+  await endAndTell(act, { userId: session.userId, deviceId: session.device.device_id });
+  await insertSession(act, {
+    id: act.ids.next(act.now),
+    user_id: session.userId,
+    token_hash: hashToken(token),
+    ...session.device,
+    address: session.address,
+    created_at: act.now,
+    last_seen_at: act.now,
+    expires_at: expiresAt,
+    ended_at: null,
+  });
+  await rememberDevice(act, session.userId, session.device.device_id);
+  return { token, expires_at: Math.floor(expiresAt.getTime() / SECOND), userid: session.userId };
+}
+
+/** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */
+export async function endAndTell(act: Act, ending: Which & { readonly because?: SessionEnding }): Promise<number> {
+  const { because, ...which } = ending;
+  const ended = await endSessions(act, which);
+  for (const sessionId of ended)
+    await tell(act, 'session.ended', { session_id: sessionId, user_id: which.userId, because });
+  return ended.length;
+}

@@ -1,0 +1,102 @@
+import { type CodePurpose, codePurposes, ownCodePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Codes, lastTargetOf } from '../codes/index.ts';
+import { findUser, type User } from '../users/index.ts';
+import { parseLoginName } from './login-name.ts';
+
+type Channel = 'mobile' | 'email';
+
+/** Purposes about one of the two: the only ones that may reach an address the account does not have yet. */
+const channelOfPurpose: Partial<Record<CodePurpose, Channel>> = {
+  bindMobile: 'mobile',
+  changeMobile: 'mobile',
+  bindEmail: 'email',
+  changeEmail: 'email',
+};
+
+export interface OwnCodeRequest {
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly channel: Channel | undefined;
+  /** A phone or e-mail that is to be bound, as it was typed. */
+  readonly target: string | undefined;
+  readonly deviceId: string;
+  readonly language: Language;
+}
+
+/** Sends a code to the phone or e-mail of the account itself, the phone first, or to one that is to be bound. */
+export async function sendOwnCode(
+  codes: Codes,
+  act: Act,
+  request: OwnCodeRequest,
+): Promise<AnswerOf<'POST /api/smsCode'>> {
+  if (!ownCodePurposes.includes(request.purpose)) throw new Refusal(codeRefusals.CodeNotTaken);
+  const target =
+    request.target === undefined
+      ? await ownTarget(act, request)
+      : newTarget(request.target, channelOfPurpose[request.purpose]);
+  const user = await findUser(lookOf(act), request.userId);
+  const isOwn = user !== null && [user.mobile, user.email].includes(target);
+  const sent = await codes.issueCode(act, { ...request, target, asker: isOwn ? 'holder' : 'stranger' });
+  const masked = target.includes('@') ? maskedEmail(target) : maskedMobile(target);
+  return { resend_seconds: sent.resendSeconds, target: masked };
+}
+
+export interface OwnCodeTry {
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly target?: string | undefined;
+  readonly deviceId: string;
+  readonly code: string;
+  readonly isUsedUp: boolean;
+}
+
+/** Refuses unless it is the code last sent to this person for this purpose. Belongs in `prove`. */
+export async function proveOwnCode(codes: Codes, act: Act, attempt: OwnCodeTry): Promise<void> {
+  const channel = channelOfPurpose[attempt.purpose];
+  const target =
+    attempt.target === undefined ? await lastOwnTarget(act, attempt, channel) : newTarget(attempt.target, channel);
+  if (target === null) throw new Refusal(codeRefusals.CodeExpired);
+  await codes.checkCode(act, { ...attempt, target });
+}
+
+async function ownTarget(act: Act, request: OwnCodeRequest): Promise<string> {
+  const user = await findUser(lookOf(act), request.userId);
+  const channel = channelOfPurpose[request.purpose] ?? request.channel;
+  const target = channel ? user?.[channel] : (user?.mobile ?? user?.email);
+  if (!target) throw new Refusal(codeRefusals.BadTarget);
+  return target;
+}
+
+async function lastOwnTarget(act: Act, attempt: OwnCodeTry, channel: Channel | undefined): Promise<string | null> {
+  const user = await findUser(lookOf(act), attempt.userId);
+  return lastTargetOf(lookOf(act), attempt.purpose, user ? targetsOf(user, channel) : []);
+}
+
+function targetsOf(user: User, channel: Channel | undefined): string[] {
+  const targets = channel ? [user[channel]] : [user.mobile, user.email];
+  return targets.filter((target) => target !== null);
+}
+
+function newTarget(typed: string, channel: Channel | undefined): string {
+  const name = parseLoginName(typed);
+  if (!name || name.kind !== channel) throw new Refusal(codeRefusals.BadTarget);
+  return name.value;
+}
+
+export function purposeOf(number: number): CodePurpose {
+  const purpose = Object.keys(codePurposes)
+    .filter(isPurpose)
+    .find((name) => codePurposes[name] === number);
+  if (!purpose) throw new Error(`No purpose has the number ${number}`);
+  return purpose;
+}
+
+function isPurpose(name: string): name is CodePurpose {
+  return name in codePurposes;
+}

@@ -1,0 +1,145 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { addressNeighbourhood, addressSubject } from '../../platform/address-blocks.ts';
+import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { proveSecondFactor } from '../second-factors/index.ts';
+import { findUser, type User, userOfLogin, userStatus } from '../users/index.ts';
+import { ALL_ROWS, CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
+import { proveCaptcha } from './captchas.ts';
+import { loginNameOf } from './entry-rules.ts';
+import { isDeviceOfName } from './known-device.ts';
+import { parseLoginName } from './login-name.ts';
+import type { SessionTools } from './session-rules.ts';
+import { isKnownDevice } from './store.ts';
+import { hardestLevel, workLevel } from './work-level.ts';
+
+export interface LoginTry {
+  readonly body: ParsedRequestOf<'POST /api/login'>;
+  readonly address: string;
+  readonly language: Language;
+}
+
+/**
+ * Refuses unless name and password belong together, and the device is known or proved by a code. Says nothing about
+ * a name to somebody who has not its password, neither in words nor in time.
+ */
+export async function proveLogin(tools: SessionTools, act: Act, login: LoginTry): Promise<void> {
+  const name = await loginNameOf(tools, lookOf(act), login.body.account);
+  const isKnown = await isDeviceOfName(act, { name, deviceId: login.body.device.device_id });
+  const subjects = subjectsOf(login, isKnown);
+  await refuseTooFast(tools, act, subjects);
+  await proveWorked(tools, act, { ...login, subjects });
+  const userId = await userOfLogin(lookOf(act), name, login.body.password);
+  const user = userId === null ? null : await findUser(lookOf(act), userId);
+  if (!user) {
+    for (const [kind, subject] of Object.entries(subjects)) await tools.attempts.count(act, kindOf(kind), subject);
+    await tools.attempts.count(act, 'login-all', String(act.ids.below(ALL_ROWS)));
+    throw new Refusal(sessionRefusals.WrongLogin);
+  }
+  if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  await proveDevice(tools, act, login, user);
+  await tools.attempts.forget(act, 'login-device', subjects['login-device']);
+}
+
+/** What a failure is counted for. A device of the account's own counts for itself alone, and at its address. */
+interface Subjects {
+  readonly 'login-device': string;
+  readonly 'login-address': string;
+  readonly 'login-name'?: string;
+  readonly 'login-neighbours'?: string;
+}
+
+function subjectsOf(login: LoginTry, isKnown: boolean): Subjects {
+  const name = countedName(login.body.account);
+  const own = {
+    'login-device': `${name} ${login.body.device.device_id}`,
+    'login-address': addressSubject(login.address),
+  };
+  if (isKnown) return own;
+  return { ...own, 'login-name': name, 'login-neighbours': addressNeighbourhood(login.address) };
+}
+
+/** A phone is one name in however many ways it is written: each of them would have tries of its own. */
+function countedName(typed: string): string {
+  return (parseLoginName(typed)?.value ?? typed).toLowerCase();
+}
+
+function kindOf(kind: string): keyof Subjects {
+  if (kind === 'login-name' || kind === 'login-neighbours' || kind === 'login-address') return kind;
+  return 'login-device';
+}
+
+/** The more has failed at the name, from around the address and in all, the longer the device of a stranger works. */
+async function proveWorked(
+  tools: SessionTools,
+  act: Act,
+  { subjects, body, address }: LoginTry & { readonly subjects: Subjects },
+): Promise<void> {
+  const level = await levelOf(tools, act, subjects);
+  if (level === null) return;
+  const isKnownDevice = subjects['login-name'] === undefined;
+  const check = { call: 'POST /api/login', account: body.account, deviceId: body.device.device_id } as const;
+  await proveCaptcha(tools, act, { ...check, address, level, isKnownDevice }, body);
+}
+
+async function levelOf(tools: SessionTools, act: Act, subjects: Subjects): Promise<number | null> {
+  const { 'login-name': name, 'login-neighbours': neighbours } = subjects;
+  const level = async (kind: keyof Subjects, subject: string, from = FAILURES_BEFORE_CAPTCHA) =>
+    workLevel(await tools.attempts.read(act, kind, subject), from);
+  const ofDevice = await level('login-device', subjects['login-device']);
+  if (name === undefined || neighbours === undefined) return ofDevice;
+  const rows = Array.from({ length: ALL_ROWS }, (_, row) => String(row));
+  return hardestLevel([
+    ofDevice,
+    await level('login-name', name),
+    await level('login-address', subjects['login-address']),
+    await level('login-neighbours', neighbours, CAPTCHA_AFTER.neighbours),
+    workLevel(await tools.attempts.sum(act, 'login-all', rows), CAPTCHA_AFTER.all),
+  ]);
+}
+
+/**
+ * The owner on a device of theirs waits for nobody else. Strangers' tries at one name wait for each other; whoever would be
+ * refused anyway is refused before the line, which a flood of tries would fill.
+ */
+async function refuseTooFast(tools: SessionTools, act: Act, subjects: Subjects): Promise<void> {
+  const { 'login-device': device, 'login-address': address, 'login-name': name } = subjects;
+  const refusePaused = async () => {
+    await tools.attempts.refusePaused(act, 'login-device', { subject: device, pause: loginPauses.device });
+    if (name === undefined) return;
+    await tools.attempts.refusePaused(act, 'login-address', { subject: address, pause: loginPauses.address });
+    await tools.attempts.refusePaused(act, 'login-name', { subject: name, pause: loginPauses.name });
+  };
+  await refusePaused();
+  if (name === undefined) await tools.attempts.lock(act, 'login-device', device);
+  else await tools.attempts.lock(act, 'login-name', name);
+  await refusePaused();
+}
+
+async function proveDevice(tools: SessionTools, act: Act, login: LoginTry, user: User): Promise<void> {
+  // An authenticator says more than a message to a phone, so nobody is asked for both.
+  if (await proveSecondFactor(act, user.id, login.body.totp)) return;
+  const deviceId = login.body.device.device_id;
+  const target = user.mobile ?? user.email;
+  if (!tools.rules.needsDeviceCode || target === null || (await isKnownDevice(lookOf(act), user.id, deviceId))) return;
+  const binding = { purpose: 'bindDevice', target, deviceId } as const;
+  if (login.body.code !== undefined) {
+    await tools.codes.checkCode(act, { ...binding, code: login.body.code, isUsedUp: true });
+    return;
+  }
+  await tools.codes.issueCode(act, { ...binding, language: login.language, asker: 'holder' }).catch(ignoreTooSoon);
+  throw new Refusal(sessionRefusals.NeedsDeviceCode, {
+    target: user.mobile === null ? maskedEmail(target) : maskedMobile(target),
+  });
+}
+
+/** Whoever comes back within the minute has the code already: he needs the field for it, not another message. */
+function ignoreTooSoon(error: unknown): void {
+  if (!(error instanceof Refusal) || error.kind !== codeRefusals.CodeTooSoon) throw error;
+  if (Number(error.data['seconds']) > CODE_RESEND_SECONDS) throw error;
+}

@@ -1,0 +1,41 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Act } from '../../platform/act.ts';
+import { addressSubject } from '../../platform/address-blocks.ts';
+import type { CodeAsker } from '../codes/index.ts';
+import type { LoginName } from '../users/index.ts';
+import { allowances } from './attempts.ts';
+import { proveCaptcha } from './captchas.ts';
+import { isDeviceOfName } from './known-device.ts';
+import type { SessionTools } from './session-rules.ts';
+import { workLevel } from './work-level.ts';
+
+/**
+ * Codes to strangers' phones cost money and peace: after some from one address its devices have to work first, for more
+ * of them longer. Counts and refuses, so it belongs in `prove`. Whether the phone or address has an account shows nowhere.
+ */
+export async function proveMaySend(
+  tools: SessionTools,
+  act: Act,
+  request: {
+    readonly call: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode';
+    readonly address: string;
+    readonly body: ParsedRequestOf<'POST /api/forgot/smsCode'>;
+  },
+): Promise<void> {
+  const { call, address, body } = request;
+  const subject = addressSubject(address);
+  const deviceId = body.device_id;
+  await tools.attempts.spend(act, 'send-device', { subject: deviceId, allowance: allowances.sendsOfDevice });
+  const sends = await tools.attempts.lock(act, 'send-address', subject);
+  const level = workLevel(sends, tools.rules.sendsBeforeCaptcha);
+  if (level !== null) {
+    const check = { call, account: body.account, deviceId, address, level, isKnownDevice: false };
+    await proveCaptcha(tools, act, check, body);
+  }
+  await tools.attempts.spend(act, 'send-address', { subject, allowance: allowances.sendsOfAddress });
+}
+
+/** Whether whoever asks for a code without a proof does so on a device of the account it goes to. */
+export async function askerOn(act: Act, account: LoginName, deviceId: string): Promise<CodeAsker> {
+  return (await isDeviceOfName(act, { name: account, deviceId })) ? 'known device' : 'stranger';
+}

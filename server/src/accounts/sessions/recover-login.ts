@@ -1,0 +1,46 @@
+import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findUserOfName, type LoginName, setLoginPassword, startSafetyPause } from '../users/index.ts';
+import { parseLoginName } from './login-name.ts';
+import { endAndTell } from './open-session.ts';
+import type { SessionTools } from './session-rules.ts';
+import { forgetDevices, rememberDevice } from './store.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+/** A phone or e-mail to send to. The code goes out whether or not it has an account: only its owner learns which. */
+export function targetOf(typed: string): LoginName {
+  const name = parseLoginName(typed);
+  if (!name || name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
+  return name;
+}
+
+/** The code sent to the phone or e-mail of the account proves who asks. Belongs in `prove`. */
+export async function proveRecover(
+  tools: SessionTools,
+  act: Act,
+  body: ParsedRequestOf<'POST /api/forgotPassword'>,
+): Promise<void> {
+  const target = targetOf(body.account);
+  refuseWeakPassword(body.password, [body.account]);
+  await tools.codes.checkCode(act, {
+    purpose: 'forgotPassword',
+    target: target.value,
+    deviceId: body.device_id,
+    code: body.code,
+    isUsedUp: true,
+  });
+}
+
+/** Sets the new password, ends every session and forgets every other device: whoever had the old one has to prove himself. */
+export async function recoverLogin(act: Act, body: ParsedRequestOf<'POST /api/forgotPassword'>): Promise<void> {
+  const user = await findUserOfName(lookOf(act), targetOf(body.account));
+  if (!user) throw new Refusal(sessionRefusals.NoAccountHere);
+  refuseWeakPassword(body.password, [user.username, user.nickname, user.account]);
+  await startSafetyPause(act, user.id, { what: 'login_reset' });
+  await setLoginPassword(act, user.id, body.password);
+  await forgetDevices(act, user.id);
+  await rememberDevice(act, user.id, body.device_id);
+  await endAndTell(act, { userId: user.id });
+}

@@ -1,0 +1,103 @@
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { addressNeighbourhood } from '../../platform/address-blocks.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type LoginName, nicknameFrom, openUser } from '../users/index.ts';
+import { OPENED_BEFORE_MORE_WORK } from './attempts.ts';
+import { proveCaptcha } from './captchas.ts';
+import { registerNameOf } from './entry-rules.ts';
+import { isChoosableUsername } from './login-name.ts';
+import { openSession } from './open-session.ts';
+import { askerOn } from './prove-may-send.ts';
+import type { SessionTools } from './session-rules.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+import { workLevel } from './work-level.ts';
+
+interface From {
+  readonly address: string;
+  readonly language: Language;
+}
+
+export async function sendRegisterCode(
+  tools: SessionTools,
+  act: Act,
+  request: From & { readonly account: string; readonly deviceId: string },
+): Promise<AnswerOf<'POST /api/register/smsCode'>> {
+  const name = await nameToOpen(tools, act, request);
+  if (name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
+  const sent = await tools.codes.issueCode(act, {
+    purpose: 'register',
+    target: name.value,
+    deviceId: request.deviceId,
+    language: request.language,
+    asker: await askerOn(act, name, request.deviceId),
+  });
+  return { resend_seconds: sent.resendSeconds };
+}
+
+/** A phone or e-mail is proved by its code, a user name costs work. */
+export async function proveRegister(
+  tools: SessionTools,
+  act: Act,
+  request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
+): Promise<void> {
+  const { body } = request;
+  const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  if (body.nickname !== undefined) nicknameFrom(body.nickname);
+  refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
+  if (name.kind === 'username') return proveWorth(tools, act, request);
+  if (body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
+  return tools.codes.checkCode(act, {
+    purpose: 'register',
+    target: name.value,
+    deviceId: body.device.device_id,
+    code: body.code,
+    isUsedUp: true,
+  });
+}
+
+/** The more names are taken from around one address, the longer its devices work for the next. */
+async function proveWorth(
+  tools: SessionTools,
+  act: Act,
+  { body, address }: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
+): Promise<void> {
+  const around = addressNeighbourhood(address);
+  const opened = await tools.attempts.lock(act, 'register-neighbours', around);
+  const level = workLevel(opened, OPENED_BEFORE_MORE_WORK) ?? 0;
+  const deviceId = body.device.device_id;
+  const check = { call: 'POST /api/register', account: body.account, deviceId, address, level } as const;
+  await proveCaptcha(tools, act, { ...check, isKnownDevice: false }, body);
+  await tools.attempts.count(act, 'register-neighbours', around);
+}
+
+/** Opens the account and logs in. That a phone is taken is told only to whoever has just proved that it is his. */
+export async function register(
+  tools: SessionTools,
+  act: Act,
+  request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
+): Promise<AnswerOf<'POST /api/register'>> {
+  const { body } = request;
+  const name = await nameToOpen(tools, act, { ...request, account: body.account });
+  const nickname = body.nickname === undefined ? undefined : nicknameFrom(body.nickname);
+  const user = await openUser(act, { [name.kind]: name.value, nickname, password: body.password });
+  return openSession(act, {
+    userId: user.id,
+    device: body.device,
+    address: request.address,
+    days: tools.rules.sessionDays,
+  });
+}
+
+async function nameToOpen(
+  tools: SessionTools,
+  act: Act,
+  asked: { account: string; language: Language },
+): Promise<LoginName> {
+  const name = await registerNameOf(tools, lookOf(act), asked);
+  if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(profileRefusals.NameNotAllowed);
+  return name;
+}

@@ -1,0 +1,51 @@
+import { type NameKind, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { subkey } from '../../platform/secrets.ts';
+import type { Codes } from '../codes/index.ts';
+import { Attempts } from './attempts.ts';
+import type { WorkSize } from './device-work.ts';
+
+/** What the platform decides about registering and logging in. */
+export interface SessionRules {
+  /** Whether a device the account has not seen needs a code of purpose 14. */
+  readonly needsDeviceCode: boolean;
+  readonly loginBy: readonly NameKind[];
+  readonly registerBy: readonly NameKind[];
+  /** Codes that one address may ask for in an hour before its devices have to work. */
+  readonly sendsBeforeCaptcha: number;
+  /** The work of a device at the lowest level. */
+  readonly work: WorkSize;
+  readonly sessionDays: number;
+}
+
+export const defaultSessionRules: SessionRules = {
+  needsDeviceCode: true,
+  loginBy: usualNameKinds,
+  registerBy: ['mobile', 'email'],
+  sendsBeforeCaptcha: 3,
+  // A fifth of a second of one core of a server on average, about a second of a slow phone.
+  work: { cost: 5000, derivations: 160 },
+  sessionDays: 30,
+};
+
+export interface SessionParts {
+  readonly secret: Buffer;
+  readonly codes: Codes;
+  readonly rules: SessionRules;
+}
+
+/** What the use cases of this room work with. */
+export interface SessionTools {
+  readonly codes: Codes;
+  readonly rules: SessionRules;
+  readonly attempts: Attempts;
+  readonly captchaKey: Buffer;
+}
+
+export function sessionTools(parts: SessionParts): SessionTools {
+  return {
+    codes: parts.codes,
+    rules: parts.rules,
+    attempts: new Attempts(subkey(parts.secret, 'attempts')),
+    captchaKey: subkey(parts.secret, 'captchas'),
+  };
+}

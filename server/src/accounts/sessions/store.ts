@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { gatherByKey } from '../../platform/gather.ts';
+import { hashToken } from '../../platform/secrets.ts';
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  device_id: string;
+  device_brand: string;
+  device_model: string;
+  os_name: string;
+  os_version: string;
+  app_version: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+    known_devices: { user_id: string; device_id: string; first_seen_at: Date };
+    used_captchas: { id: string; expires_at: Date };
+  }
+}
+
+export async function insertSession(act: Act, row: SessionsTable): Promise<void> {
+  await act.tx.insertInto('sessions').values(row).execute();
+}
+
+export async function readOpenSession(
+  look: Look,
+  token: string,
+): Promise<{ id: string; userId: string; lastSeenAt: Date } | null> {
+  const row = await look.reader
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'last_seen_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', look.now)
+    .executeTakeFirst();
+  return row ? { id: row.id, userId: row.user_id, lastSeenAt: row.last_seen_at } : null;
+}
+
+export async function readSessionStart(look: Look, id: string): Promise<Date> {
+  const start = await startOf(look.reader, id);
+  if (start === null) throw new Error(`The session ${id} is gone`);
+  return start;
+}
+
+const startOf = gatherByKey(async (reader: Reader, ids) => {
+  const rows = await reader
+    .selectFrom('sessions')
+    .select(['id', 'created_at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+});
+
+export async function readSessionDevice(look: Look, id: string): Promise<string> {
+  const row = await look.reader
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.device_id;
+}
+
+/** Whose session a token was, open or not. */
+export async function readHolder(look: Look, tokenHash: string): Promise<string | null> {
+  const row = await look.reader
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function touchSession(look: Look, id: string, seenBefore: Date): Promise<void> {
+  await look.reader
+    .updateTable('sessions')
+    .set({ last_seen_at: look.now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<=', seenBefore)
+    .execute();
+}
+
+export async function readLastSeen(look: Look, userIds: readonly string[]): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await look.reader
+    .selectFrom('sessions')
+    .select((column) => ['user_id', column.fn.max('last_seen_at').as('last_seen_at')])
+    .where('user_id', 'in', [...userIds])
+    .where('ended_at', 'is', null)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.last_seen_at]));
+}
+
+export type OpenSession = Omit<SessionsTable, 'token_hash' | 'ended_at'>;
+
+/** The open sessions of a person, the last seen first. */
+export async function readOpenSessions(look: Look, userId: string, limit: number): Promise<OpenSession[]> {
+  return look.reader
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_id',
+      'device_id',
+      'device_brand',
+      'device_model',
+      'os_name',
+      'os_version',
+      'app_version',
+      'address',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', look.now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface Which {
+  readonly userId: string;
+  readonly sessionId?: string;
+  readonly deviceId?: string;
+  readonly exceptSessionId?: string | undefined;
+}
+
+/** Ends open sessions of a person; gives the ids of those that were still open. */
+export async function endSessions(act: Act, which: Which): Promise<string[]> {
+  const rows = await act.tx
+    .updateTable('sessions')
+    .set({ ended_at: act.now })
+    .where('user_id', '=', which.userId)
+    .where('ended_at', 'is', null)
+    .$if(which.sessionId !== undefined, (query) => query.where('id', '=', which.sessionId ?? ''))
+    .$if(which.deviceId !== undefined, (query) => query.where('device_id', '=', which.deviceId ?? ''))
+    .$if(which.exceptSessionId !== undefined, (query) => query.where('id', '!=', which.exceptSessionId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function isKnownDevice(look: Look, userId: string, deviceId: string): Promise<boolean> {
+  const row = await look.reader
+    .selectFrom('known_devices')
+    .select('device_id')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberDevice(act: Act, userId: string, deviceId: string): Promise<void> {
+  await act.tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_id: deviceId, first_seen_at: act.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets on which devices somebody has proven himself, but for the device of this session. */
+export async function forgetDevicesBut(act: Act, userId: string, keptSessionId: string): Promise<void> {
+  await act.tx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_id', 'not in', (query) =>
+      query.selectFrom('sessions').select('device_id').where('sessions.id', '=', keptSessionId),
+    )
+    .execute();
+}
+
+export async function forgetDevice(act: Act, userId: string, deviceId: string): Promise<void> {
+  await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).where('device_id', '=', deviceId).execute();
+}
+
+/** From now on each device has to be proved anew. */
+export async function forgetDevices(act: Act, userId: string): Promise<void> {
+  await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
+
+/** Keeps that a check was used; false when it was before. */
+export async function keepUsedCaptcha(act: Act, id: string, expiresAt: Date): Promise<boolean> {
+  const row = await act.tx
+    .insertInto('used_captchas')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const SWEEP_MAX = 100;
+
+/** Forgets a limited number of used checks that would be refused as too old. */
+export async function sweepCaptchas(act: Act): Promise<void> {
+  await sql`
+    delete from used_captchas where id in (
+      select id from used_captchas where expires_at < ${act.now} order by expires_at limit ${SWEEP_MAX} for update skip locked
+    )`.execute(act.tx);
+}

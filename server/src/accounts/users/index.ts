@@ -1,0 +1,128 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { Act, Look } from '../../platform/act.ts';
+import { hashPassword, isPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isAccountNumber } from './account-number.ts';
+import { searchUserIds, type UserSearch } from './search-store.ts';
+import {
+  changeUser,
+  type LoginName,
+  lockUser,
+  readLogin,
+  readPasswordHash,
+  readUserByAccount,
+  readUsers,
+} from './store.ts';
+import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
+
+/** Accounts: who people are, their statuses, and their two passwords. */
+export { avatarRoutes } from './avatar-routes.ts';
+export { makeAccountEndpoints } from './endpoints.ts';
+export { nicknameFrom } from './nickname.ts';
+export { openUser } from './open-user.ts';
+export { isPaymentProof, issuePaymentProof } from './payment-proof.ts';
+export { lockedStopsOf, stopsOf } from './person-stops.ts';
+export {
+  isEarlierPassword,
+  noteEarlierProof,
+  requireMovingAllowed,
+  requireNoPause,
+  SAFETY_MESSAGE_DEADLINE,
+  sellingStoppedUntil,
+  startSafetyPause,
+} from './safety-pause.ts';
+export {
+  readEarlierProof,
+  readPause,
+  readSafetyChange,
+  readSafetyChanges,
+  takeStopHash,
+  writeStopHash,
+} from './safety-pause-store.ts';
+export { type CodeSwitch, isCodeAsked, safetySetting } from './safety-setting.ts';
+export { usersCalled } from './search-store.ts';
+export {
+  proveSecurityPassword,
+  refuseTrivialSecurityPassword,
+  setSecurityPassword,
+} from './security-password.ts';
+export { type ContactKind, setContact } from './set-contact.ts';
+export { bindMobile, setIdentity } from './set-identity.ts';
+export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
+export { TRADING_STOPPED } from './stop-trading.ts';
+export { keepUser, type LoginName, type UserRow } from './store.ts';
+export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
+
+/** One person, or null when there is none of this id. */
+export async function findUser(look: Look, userId: string): Promise<User | null> {
+  const [user] = await readUsers(look, [userId]);
+  return user ?? null;
+}
+
+/** The person who is logged in; a token that outlived its account is no login any more. */
+export async function requireUser(look: Look, userId: string): Promise<User> {
+  const user = await findUser(look, userId);
+  if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
+  return user;
+}
+
+/** Several people at once, by id; unknown ids are left out. */
+export async function findUsers(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  const users = await readUsers(look, [...new Set(userIds)]);
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+/** Whose name and login password these are, or null. It takes the same time whether the name exists or not. */
+export async function userOfLogin(look: Look, name: LoginName, password: string): Promise<string | null> {
+  const login = await readLogin(look, name);
+  const isRight = await isPassword(password, login?.passwordHash ?? null);
+  return login && isRight ? login.userId : null;
+}
+
+/** The person of a name, without any proof that it is he who asks. */
+export async function findUserOfName(look: Look, name: LoginName): Promise<User | null> {
+  const login = await readLogin(look, name);
+  return login && findUser(look, login.userId);
+}
+
+/** Whose name it is, or null. Takes one question, whether the name exists or not. */
+export async function userIdOfName(look: Look, name: LoginName): Promise<string | null> {
+  return (await readLogin(look, name))?.userId ?? null;
+}
+
+/** The person of an account number; null for what is none, or nobody's. */
+export async function findUserOfAccount(look: Look, text: string): Promise<User | null> {
+  return isAccountNumber(text) ? readUserByAccount(look, text) : null;
+}
+
+/** Users by what an operator knows of them, the newest first. */
+export async function searchUsers(look: Look, search: UserSearch): Promise<readonly User[]> {
+  const ids = await searchUserIds(look, search);
+  const users = await findUsers(look, ids);
+  return ids.flatMap((id) => users.get(id) ?? []);
+}
+
+export async function isLoginPassword(look: Look, userId: string, plain: string): Promise<boolean> {
+  return isPassword(plain, await readPasswordHash(look, userId));
+}
+
+export async function setLoginPassword(act: Act, userId: string, plain: string): Promise<void> {
+  await changeUser(act, userId, { password_hash: await hashPassword(plain) });
+}
+
+/** Makes what one person does in several places at once happen one after the other, until the transaction ends. */
+export async function takeTurn(act: Act, userId: string): Promise<void> {
+  await lockUser(act, userId);
+}
+
+/**
+ * The same for whatever puts coins on sale or takes some: refuses whom an operator has stopped since the request came in.
+ * Whoever had his turn before is found by what follows the stop.
+ */
+export async function takeTradingTurn(act: Act, userId: string): Promise<void> {
+  const person = await lockUser(act, userId);
+  if (!person || person.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
+  if (person.identity_status !== identityStatus.verified) throw new Refusal(gateRefusals.NeedsIdentity);
+}

@@ -1,0 +1,32 @@
+import { chosenName } from '@eh/contract/accounts/users/chosen-name.ts';
+import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** The nickname as it is kept. Refuses what the rule for names that others read refuses. */
+export function nicknameFrom(typed: string): string {
+  const chosen = chosenName(typed);
+  if ('fault' in chosen) throw new Refusal(profileRefusals.NicknameNotAllowed);
+  return chosen.name;
+}
+
+/** What an account is called before its owner chooses a name. */
+export function givenNickname(account: string): string {
+  return `EH${account.slice(-GIVEN_DIGITS)}`;
+}
+
+const GIVEN_DIGITS = 4;
+const REMEMBERED_MAX = 5000;
+const remembered = new Map<string, boolean>();
+
+/** A nickname as others see it: one that was chosen before the rule and breaks it gives way to the given one. */
+export function shownNickname(nickname: string, account: string): string {
+  const given = givenNickname(account);
+  if (nickname === given) return nickname;
+  let isAllowed = remembered.get(nickname);
+  if (isAllowed === undefined) {
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    isAllowed = 'name' in chosenName(nickname);
+    remembered.set(nickname, isAllowed);
+  }
+  return isAllowed ? nickname : given;
+}

@@ -1,0 +1,64 @@
+import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { accountNumber } from './account-number.ts';
+import { givenNickname } from './nickname.ts';
+import { insertUser, readUserByAccount, readUsers } from './store.ts';
+import { fundStatus, type IdentityStatus, identityStatus, type User, userStatus } from './user.ts';
+
+/** What a new account begins with; all but one name to log in by may be left out. */
+export interface NewUser {
+  readonly username?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly email?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly password?: string | undefined;
+  readonly securityPassword?: string | undefined;
+  readonly identity?: { readonly status: IdentityStatus; readonly realName: string } | undefined;
+  readonly level?: number | undefined;
+}
+
+const NUMBERS_TRIED_MAX = 20;
+
+/** Opens an account under a new number. Whose name, phone or e-mail is taken already is refused. */
+export async function openUser(act: Act, user: NewUser): Promise<User> {
+  const account = await freeNumber(act);
+  const id = act.ids.next(act.now);
+  const isOpened = await insertUser(act, {
+    id,
+    account,
+    username: user.username ?? `eh${account}`,
+    nickname: user.nickname ?? givenNickname(account),
+    avatar: null,
+    mobile: user.mobile ?? null,
+    email: user.email ?? null,
+    status: userStatus.normal,
+    fund_status: fundStatus.normal,
+    identity_status: identityStatus[user.identity?.status ?? 'none'],
+    real_name: user.identity?.realName ?? null,
+    level: user.level ?? 0,
+    password_hash: await hashed(user.password),
+    security_password_hash: await hashed(user.securityPassword),
+    security_password_failures: 0,
+    security_password_locked_until: null,
+    selling_stopped_until: null,
+    registered_at: act.now,
+  });
+  if (!isOpened) throw new Refusal(sessionRefusals.NameTaken);
+  const [opened] = await readUsers(lookOf(act), [id]);
+  if (!opened) throw new Error(`User ${id} was inserted and is not there`);
+  return opened;
+}
+
+async function freeNumber(act: Act): Promise<string> {
+  for (let tried = 0; tried < NUMBERS_TRIED_MAX; tried += 1) {
+    const account = accountNumber((limit) => act.ids.below(limit));
+    if (!(await readUserByAccount(lookOf(act), account))) return account;
+  }
+  throw new Error('No free account number was found');
+}
+
+async function hashed(plain: string | undefined): Promise<string | null> {
+  return plain === undefined ? null : hashPassword(plain);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Tx } from '../../platform/database/tables.ts';
+import { gather } from '../../platform/gather.ts';
+
+interface PaymentProofsTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    payment_proofs: PaymentProofsTable;
+  }
+}
+
+/** Keeps a proof, and forgets the person's old ones. */
+export async function insertPaymentProof(act: Act, row: PaymentProofsTable): Promise<void> {
+  await act.tx
+    .deleteFrom('payment_proofs')
+    .where('user_id', '=', row.user_id)
+    .where('expires_at', '<=', act.now)
+    .execute();
+  await act.tx.insertInto('payment_proofs').values(row).execute();
+}
+
+/** Takes a proof away for its one use; of two who try at once only one gets it. */
+export async function takePaymentProof(act: Act, userId: string, tokenHash: string): Promise<boolean> {
+  const expiresAt = await takenProof(act.tx, { user_id: userId, token_hash: tokenHash });
+  return expiresAt !== null && expiresAt > act.now;
+}
+
+const takenProof = gather(
+  async (tx: Tx, asked: readonly Pick<PaymentProofsTable, 'user_id' | 'token_hash'>[]): Promise<(Date | null)[]> => {
+    const { rows } = await sql<PaymentProofsTable>`
+      delete from payment_proofs as p
+      using unnest(${asked.map((one) => one.token_hash)}::text[], ${asked.map((one) => one.user_id)}::uuid[])
+        as a (token_hash, user_id)
+      where p.token_hash = a.token_hash and p.user_id = a.user_id
+      returning p.token_hash, p.user_id, p.expires_at`.execute(tx);
+    const taken = new Map(rows.map((row) => [`${row.user_id} ${row.token_hash}`, row.expires_at]));
+    return asked.map((one) => {
+      const key = `${one.user_id} ${one.token_hash}`;
+      const expiresAt = taken.get(key) ?? null;
+      // Whoever asks for the same one in this very statement gets nothing.
+      taken.delete(key);
+      return expiresAt;
+    });
+  },
+);

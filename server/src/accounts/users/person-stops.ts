@@ -1,0 +1,29 @@
+import type { PersonStop } from '@eh/contract/accounts/users/person-stops.ts';
+import type { Act } from '../../platform/act.ts';
+import { lockUser } from './store.ts';
+import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
+
+/** What keeps this person from moving coins now. */
+export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identityStatus'>): PersonStop[] {
+  const stops: Readonly<Record<PersonStop, boolean>> = {
+    frozen: person.status === userStatus.frozen,
+    restricted: person.fundStatus === fundStatus.restricted,
+    unverified: person.identityStatus !== identityStatus.verified,
+  };
+  return (Object.keys(stops) as PersonStop[]).filter((stop) => stops[stop]);
+}
+
+/** The same of several people, who stay locked: nobody is frozen between this answer and the end of the transaction. */
+export async function lockedStopsOf(act: Act, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
+  // Asked for together, so that one statement locks them in the order of their ids.
+  const people = await Promise.all(userIds.map((userId) => lockUser(act, userId)));
+  return people.map((person) =>
+    person === null
+      ? ['frozen']
+      : stopsOf({
+          status: person.status,
+          fundStatus: person.fund_status,
+          identityStatus: person.identity_status,
+        }),
+  );
+}

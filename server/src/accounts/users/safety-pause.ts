@@ -1,0 +1,128 @@
+import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
+import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { isPassword } from '../../platform/passwords.ts';
+import { setDeadline } from '../../platform/queue/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  drawOutPause,
+  insertSafetyChange,
+  isPasswordOfBefore,
+  putEarlierProof,
+  readEarlierProof,
+  readPause,
+} from './safety-pause-store.ts';
+import { safetyRulesOf } from './safety-setting.ts';
+import { stopTrading } from './stop-trading.ts';
+import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from './store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+/** When the owner of an account is told that something of it was changed. */
+export const SAFETY_MESSAGE_DEADLINE = 'safety.message';
+
+/** These can be changed with the phone in hand, or by an operator's word: the payment password of before proves nothing then. */
+const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
+
+/**
+ * Begins the pause in which no value leaves, before something that guards an account is changed in the same act: what
+ * stands in the account at this moment is what proves its owner until the pause ends.
+ */
+export async function startSafetyPause(
+  act: Act,
+  userId: string,
+  change: { readonly what: SafetyChange; readonly isByOperator?: boolean },
+): Promise<void> {
+  const secrets = await lockUser(act, userId);
+  const [user] = await readUsers(lookOf(act), [userId]);
+  if (!secrets || !user) throw new Error(`User ${userId} is not there`);
+  const { pause_hours: pauseHours } = await safetyRulesOf(lookOf(act));
+  const until = new Date(act.now.getTime() + pauseHours * HOUR);
+  await drawOutPause(act, {
+    user_id: userId,
+    began_at: act.now,
+    until_at: until,
+    earlier_password_hash: secrets.security_password_hash,
+    takes_earlier_password: change.isByOperator !== true && !withoutAnyPassword.includes(change.what),
+  });
+  await changeUser(act, userId, { selling_stopped_until: until });
+  await stopTrading(act, userId, { mayFinish: true });
+  const id = act.ids.next(act.now);
+  const { mobile, email } = user;
+  await insertSafetyChange(act, {
+    id,
+    user_id: userId,
+    what: change.what,
+    changed_at: act.now,
+    mobile,
+    email,
+    stop_hash: null,
+  });
+  await setDeadline(act, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: act.now });
+}
+
+/** Until when no value leaves this person's account, or null. */
+export async function sellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
+  const until = await readSellingStoppedUntil(look, userId);
+  return until && until > look.now ? until : null;
+}
+
+/** Refuses while the safety pause keeps this person from selling and transferring. */
+export async function requireMovingAllowed(look: Look, userId: string): Promise<void> {
+  const until = await sellingStoppedUntil(look, userId);
+  if (until) throw pausedUntil(look, until);
+}
+
+/**
+ * Refuses what the safety pause holds back: for `closed` calls whoever asks, for `proved` ones who has not shown what was
+ * there before the change. A payment password that nobody changed is such a thing, where the call asks for it anyway.
+ */
+export async function requireNoPause(
+  look: Look,
+  caller: { readonly userId: string; readonly sessionId: string },
+  call: { readonly rule: PauseRule; readonly takesPassword: boolean },
+): Promise<void> {
+  const until = await sellingStoppedUntil(look, caller.userId);
+  if (!until) return;
+  if (call.rule === 'closed') throw pausedUntil(look, until);
+  const pause = await readPause(look, caller.userId);
+  // Without a payment password nothing of value was open to this account before, and nothing closed is open now.
+  if (pause && pause.earlier_password_hash === null) return;
+  if (await readEarlierProof(look, caller.sessionId)) return;
+  if (call.takesPassword && (await isPasswordOfBefore(look, caller.userId))) return;
+  throw new Refusal(safetyRefusals.EarlierProofNeeded, {
+    hours: hoursTo(look.now, until),
+    until: Math.floor(until.getTime() / 1000),
+  });
+}
+
+/** Notes that a session was proved by something that is so old; it counts only when that is older than the pause. */
+export async function noteEarlierProof(
+  act: Act,
+  session: { readonly userId: string; readonly sessionId: string; readonly provedBySince: Date },
+): Promise<Date | null> {
+  const pause = await readPause(lookOf(act), session.userId);
+  if (!pause || session.provedBySince >= pause.began_at) return null;
+  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(lookOf(act));
+  const until = new Date(Math.min(act.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
+  await putEarlierProof(act, session.sessionId, until);
+  return until;
+}
+
+/** Whether this was the payment password before the pause; null where it proves nothing. */
+export async function isEarlierPassword(look: Look, userId: string, plain: string): Promise<boolean | null> {
+  const pause = await readPause(look, userId);
+  if (!pause?.takes_earlier_password || pause.earlier_password_hash === null) return null;
+  return isPassword(plain, pause.earlier_password_hash);
+}
+
+function pausedUntil(look: Look, until: Date): Refusal {
+  return new Refusal(passwordRefusals.SecurityPasswordChanged, { hours: hoursTo(look.now, until) });
+}
+
+function hoursTo(now: Date, until: Date): number {
+  return Math.ceil((until.getTime() - now.getTime()) / HOUR);
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Look } from '../../platform/act.ts';
+import { UUID } from '../../platform/http/cursor.ts';
+import { fundStatus, userStatus } from './user.ts';
+
+export interface UserSearch {
+  /** A number, phone, e-mail, name or id, or the beginning of one; empty finds everybody. */
+  readonly text: string;
+  readonly standing: 'frozen' | 'restricted' | null;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** Among so many of the newest a page of a common beginning is found; a rarer one is found by the indexes of the columns. */
+const WALK_MAX = 1000;
+
+/** Ids of the users that fit, the newest first. Each way to match is the beginning of an indexed column. */
+export async function searchUserIds({ reader }: Look, search: UserSearch): Promise<string[]> {
+  const { text, limit } = search;
+  const among = all(standsAs(search));
+  const ways = waysToMatch(text);
+  if (text === '') return idsOf(await newest(among, limit).execute(reader));
+  const walked = sql<Found>`
+    select id from (${newest(among, WALK_MAX)}) as newest where (${sql.join(ways, sql` or `)}) limit ${limit}`;
+  const found = idsOf(await walked.execute(reader));
+  if (found.length === limit) return found;
+  const matches = ways.map((way) => sql`select id from users where ${way} and ${among}`);
+  const sorted = sql<Found>`select id from (${sql.join(matches, sql` union `)}) as found order by id desc limit ${limit}`;
+  return idsOf(await sorted.execute(reader));
+}
+
+/** Those of some people whose nickname has these letters somewhere, whichever their size. */
+export async function usersCalled({ reader }: Look, ids: readonly string[], letters: string): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return idsOf(
+    await sql<Found>`
+    select id from users
+    where id = any(${[...ids]}::uuid[]) and strpos(lower(nickname), lower(${letters}::text)) > 0`.execute(reader),
+  );
+}
+
+interface Found {
+  readonly id: string;
+}
+
+function idsOf({ rows }: { readonly rows: readonly Found[] }): string[] {
+  return rows.map((row) => row.id);
+}
+
+function newest(among: RawBuilder<SqlBool>, limit: number): RawBuilder<Found> {
+  return sql<Found>`
+    select id, account, username, email, nickname, real_name, mobile from users where ${among} order by id desc limit ${limit}`;
+}
+
+function standsAs({ standing, beforeId }: UserSearch): readonly RawBuilder<SqlBool>[] {
+  return [
+    ...(standing === 'frozen' ? [sql<SqlBool>`status = ${userStatus.frozen}`] : []),
+    ...(standing === 'restricted' ? [sql<SqlBool>`fund_status = ${fundStatus.restricted}`] : []),
+    ...(beforeId === null ? [] : [sql<SqlBool>`id < ${beforeId}::uuid`]),
+  ];
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function waysToMatch(text: string): readonly RawBuilder<SqlBool>[] {
+  const begins = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const lower = begins.toLowerCase();
+  const ways = [
+    sql<SqlBool>`lower(username) like ${lower}`,
+    sql<SqlBool>`lower(email) like ${lower}`,
+    sql<SqlBool>`lower(nickname) like ${lower}`,
+    sql<SqlBool>`real_name like ${begins}`,
+  ];
+  const digits = text.replaceAll(/[\s()-]/g, '');
+  if (/^\+?\d+$/.test(digits)) {
+    ways.push(sql<SqlBool>`account = ${digits}`);
+    ways.push(sql<SqlBool>`mobile like ${`${digits.startsWith('+') ? digits : `+86${digits}`}%`}`);
+  }
+  if (UUID.test(text.toLowerCase())) ways.push(sql<SqlBool>`id = ${text.toLowerCase()}::uuid`);
+  return ways;
+}

@@ -1,0 +1,25 @@
+import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import type { Act } from '../../platform/act.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changeUser } from './store.ts';
+
+export type ContactKind = 'mobile' | 'email';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Gives an account its phone or e-mail, or takes it away. What another account has is refused, whoever was first. */
+export async function setContact(
+  act: Act,
+  userId: string,
+  contact: { readonly kind: ContactKind; readonly value: string | null },
+): Promise<void> {
+  await changeUser(act, userId, { [contact.kind]: contact.value }).catch((error: unknown) => {
+    throw isTaken(error) ? new Refusal(contactRefusals.ContactTaken) : error;
+  });
+  await tell(act, 'user.upgraded', { user_id: userId });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}

@@ -1,0 +1,40 @@
+import { type IdentityStatus, identityStatus } from '@eh/contract/accounts/identity/status.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { withSavepoint } from '../../platform/database/savepoint.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { stopTrading } from './stop-trading.ts';
+import { changeUser, readUsers } from './store.ts';
+
+/** What verification changes of an account: how far it is, and once it is done the verified name and the level. */
+export interface IdentityChange {
+  readonly status: IdentityStatus;
+  readonly realName?: string;
+  /** The level somebody has at least from now on; a higher one stays. */
+  readonly levelAtLeast?: number;
+}
+
+/** Moves somebody's real-name status; his running apps learn of it and open or close their gates. */
+export async function setIdentity(act: Act, userId: string, change: IdentityChange): Promise<void> {
+  const [user] = await readUsers(lookOf(act), [userId]);
+  await changeUser(act, userId, {
+    identity_status: identityStatus[change.status],
+    ...(change.realName === undefined ? {} : { real_name: change.realName }),
+    ...(change.levelAtLeast === undefined ? {} : { level: Math.max(user?.level ?? 0, change.levelAtLeast) }),
+  });
+  await tell(act, 'user.upgraded', { user_id: userId });
+  const wasVerified = user?.identityStatus === identityStatus.verified;
+  if (wasVerified && change.status !== 'verified') await stopTrading(act, userId, { mayFinish: false });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Gives an account the phone that was proven to be his. False when another account has it, also one that was faster. */
+export async function bindMobile(act: Act, userId: string, mobile: string): Promise<boolean> {
+  try {
+    await withSavepoint(act.tx, () => changeUser(act, userId, { mobile }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Act } from '../../platform/act.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+
+/** Told when somebody who could trade cannot any more: the market and the trades follow, each in its own transaction. */
+export const TRADING_STOPPED = 'user.trading_stopped';
+
+/** `mayFinish` where his running trades are still open to him; otherwise nothing of them may hang on what he does. */
+export async function stopTrading(
+  act: Act,
+  userId: string,
+  { mayFinish }: { readonly mayFinish: boolean },
+): Promise<void> {
+  await tell(act, TRADING_STOPPED, { user_id: userId, may_finish: mayFinish });
+}

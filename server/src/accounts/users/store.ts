@@ -1,0 +1,234 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import { gatherByKey } from '../../platform/gather.ts';
+import { shownNickname } from './nickname.ts';
+import type { User } from './user.ts';
+
+interface UsersTable {
+  id: string;
+  account: string;
+  username: string;
+  nickname: string;
+  avatar: string | null;
+  mobile: string | null;
+  email: string | null;
+  status: number;
+  fund_status: number;
+  identity_status: number;
+  real_name: string | null;
+  level: number;
+  password_hash: string | null;
+  security_password_hash: string | null;
+  security_password_failures: number;
+  security_password_locked_until: Date | null;
+  selling_stopped_until: Date | null;
+  registered_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    avatars: { user_id: string; id: string; picture: Buffer; set_at: Date };
+  }
+}
+
+export type UserChange = Updateable<UsersTable>;
+
+const publicColumns = [
+  'id',
+  'account',
+  'username',
+  'nickname',
+  'avatar',
+  'mobile',
+  'email',
+  'status',
+  'fund_status',
+  'identity_status',
+  'real_name',
+  'level',
+  'registered_at',
+  'selling_stopped_until',
+] as const;
+const hasColumns = [
+  sql<boolean>`password_hash is not null`.as('has_password'),
+  sql<boolean>`security_password_hash is not null`.as('has_security_password'),
+] as const;
+
+/** Tells a look who somebody is, where another statement has read it already. */
+export function keepUser(look: Look, row: UserRow): User {
+  const user = toUser(row);
+  look.recall?.keep(keyOf(user.id), user);
+  return user;
+}
+
+function keyOf(userId: string): string {
+  return `user ${userId}`;
+}
+
+/** Each person is read once for each look: from the gates to the answer many ask who he is. */
+export async function readUsers(look: Look, userIds: readonly string[]): Promise<User[]> {
+  const users = await Promise.all(userIds.map((id) => readUser(look, id)));
+  return users.filter((user) => user !== null);
+}
+
+async function readUser(look: Look, userId: string): Promise<User | null> {
+  const kept = await look.recall?.kept<User>(keyOf(userId));
+  if (kept) return kept;
+  const row = await rowOfId(look.reader, userId);
+  return row && keepUser(look, row);
+}
+
+export async function readUserByAccount(look: Look, account: string): Promise<User | null> {
+  const row = await rowOfAccount(look.reader, account);
+  return row && keepUser(look, row);
+}
+
+const rowOfId = gatherRows('id', sql`uuid`);
+const rowOfAccount = gatherRows('account', sql`text`);
+
+function gatherRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
+  return gatherByKey(async (reader: Reader, keys) => {
+    const rows = await reader
+      .selectFrom('users')
+      .select([...publicColumns, ...hasColumns])
+      .where(sql<boolean>`${sql.ref(column)} = any(${keys}::${type}[])`)
+      .execute();
+    return new Map(rows.map((row) => [row[column], row]));
+  });
+}
+
+/** Inserts unless a unique name, phone, e-mail or account number is taken; says whether it did. */
+export async function insertUser(act: Act, row: Insertable<UsersTable>): Promise<boolean> {
+  const inserted = await act.tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface Login {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+}
+
+export type LoginName = { readonly kind: 'mobile' | 'email' | 'username'; readonly value: string };
+
+export async function readLogin(look: Look, name: LoginName): Promise<Login | null> {
+  return loginOf[name.kind](look.reader, name.kind === 'mobile' ? name.value : name.value.toLowerCase());
+}
+
+const loginOf = {
+  mobile: gatherLogins(sql`mobile`),
+  email: gatherLogins(sql`lower(email)`),
+  username: gatherLogins(sql`lower(username)`),
+};
+
+function gatherLogins(column: RawBuilder<unknown>) {
+  return gatherByKey(async (reader: Reader, names) => {
+    const { rows } = await sql<{ name: string; id: string; password_hash: string | null }>`
+      select ${column} as name, id, password_hash from users where ${column} = any(${names}::text[])`.execute(reader);
+    return new Map(rows.map((row): [string, Login] => [row.name, { userId: row.id, passwordHash: row.password_hash }]));
+  });
+}
+
+export async function readPasswordHash(look: Look, userId: string): Promise<string | null> {
+  const row = await look.reader.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+type Secrets = Selectable<
+  Pick<
+    UsersTable,
+    | 'status'
+    | 'fund_status'
+    | 'identity_status'
+    | 'security_password_hash'
+    | 'security_password_failures'
+    | 'security_password_locked_until'
+  >
+>;
+
+/** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
+export async function lockUser(act: Act, userId: string): Promise<Secrets | null> {
+  const row = await lockedRow(act.tx, userId);
+  act.recall?.forget(keyOf(userId));
+  return row;
+}
+
+/** People who are locked together are locked in the order of their ids, so that nobody waits for one who waits for him. */
+const lockedRow = gatherByKey(async (tx: Tx, userIds) => {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'status', 'fund_status', 'identity_status'])
+    .select(['security_password_hash', 'security_password_failures', 'security_password_locked_until'])
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row): [string, Secrets] => [row.id, row]));
+});
+
+export async function changeUser(act: Act, userId: string, change: UserChange): Promise<void> {
+  await act.tx.updateTable('users').set(change).where('id', '=', userId).execute();
+  act.recall?.forget(keyOf(userId));
+}
+
+export async function readSellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
+  return (await stopOf(look.reader, userId))?.until ?? null;
+}
+
+const stopOf = gatherByKey(async (reader: Reader, userIds) => {
+  const rows = await reader
+    .selectFrom('users')
+    .select(['id', 'selling_stopped_until as until'])
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where('selling_stopped_until', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+/** Puts a picture in the place of the one before, whose address shows nothing from then on. */
+export async function writeAvatar(act: Act, avatar: { userId: string; id: string; picture: Buffer }): Promise<void> {
+  const row = { id: avatar.id, picture: avatar.picture, set_at: act.now };
+  await act.tx
+    .insertInto('avatars')
+    .values({ user_id: avatar.userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function readAvatar(reader: Reader, id: string): Promise<Buffer | null> {
+  const row = await reader.selectFrom('avatars').select('picture').where('id', '=', id).executeTakeFirst();
+  return row?.picture ?? null;
+}
+
+/** What of a person's row other rooms may know. */
+export type UserRow = Pick<Selectable<UsersTable>, (typeof publicColumns)[number]> & {
+  readonly has_password: boolean;
+  readonly has_security_password: boolean;
+};
+
+function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    account: row.account,
+    username: row.username,
+    nickname: shownNickname(row.nickname, row.account),
+    avatar: row.avatar,
+    mobile: row.mobile,
+    email: row.email,
+    status: row.status,
+    fundStatus: row.fund_status,
+    hasPassword: row.has_password,
+    hasSecurityPassword: row.has_security_password,
+    identityStatus: row.identity_status,
+    realName: row.real_name,
+    level: row.level,
+    registeredAt: row.registered_at,
+    sellingStoppedUntil: row.selling_stopped_until,
+  };
+}

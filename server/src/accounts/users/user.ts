@@ -1,0 +1,28 @@
+/** A person as other rooms see him. Amounts are the ledger's, permissions have a room of their own. */
+export interface User {
+  readonly id: string;
+  /** What others transfer to: eight digits, the last one a check digit. */
+  readonly account: string;
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar: string | null;
+  /** With its country code, e.g. +8613800000001. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly status: number;
+  readonly fundStatus: number;
+  readonly hasPassword: boolean;
+  readonly hasSecurityPassword: boolean;
+  readonly identityStatus: number;
+  readonly realName: string | null;
+  readonly level: number;
+  readonly registeredAt: Date;
+  /** Until when no value leaves the account because a password, phone, e-mail or second factor was changed. */
+  readonly sellingStoppedUntil: Date | null;
+}
+
+export const userStatus = { normal: 0, frozen: -1 } as const;
+export type UserStatus = keyof typeof userStatus;
+export const fundStatus = { normal: 0, restricted: -1 } as const;
+export type FundStatus = keyof typeof fundStatus;
+export { type IdentityStatus, identityStatus } from '@eh/contract/accounts/identity/status.ts';

@@ -1,0 +1,124 @@
+import type { Act, Look } from '../../platform/act.ts';
+import type { Tx } from '../../platform/database/tables.ts';
+import { startOfDay } from '../../platform/local-day.ts';
+import { type ActKind, forgetBefore, insertAct, lessenAct, type PaceQuery, paceRows, reserve } from './store.ts';
+import type { Counted, Pace } from './velocity.ts';
+
+/**
+ * How much and how often people move coins within the last hours and days. Whoever limits an act asks `beginAct` under the
+ * person's lock, judges by the sums it gives, and notes the act with `noteAct` in the same transaction.
+ */
+export { type ActKind } from './store.ts';
+export {
+  type Counted,
+  codelessLeft,
+  exceeded,
+  leftOf,
+  needsCode,
+  noPace,
+  type Pace,
+  type SumLimit,
+  unreviewedLeft,
+  type VelocityTrait,
+} from './velocity.ts';
+
+const HOUR = 3_600_000;
+/** The longest window an operator can set; what is older is forgotten. */
+const KEPT = 8 * 24 * HOUR;
+const FORGOTTEN_AT_ONCE = 5000;
+
+/** Whose pace is asked for. */
+export interface PaceOf {
+  readonly personId: string;
+  /** Which acts are counted together. */
+  readonly kinds: readonly ActKind[];
+  readonly windowHours: number;
+  /** Whoever gets it, by a name that never changes: `user:` and an id, or a network and an address. */
+  readonly recipient: string | null;
+}
+
+/** What somebody did lately, to show what is left. */
+export async function paceOf(look: Look, of: PaceOf): Promise<Pace> {
+  return readPace(look, of);
+}
+
+/**
+ * What somebody did lately, to judge an act by that is about to happen. The person has to be locked. What many send to one
+ * recipient is judged one after the other: the act is added to what the recipient gets before the sums are read.
+ */
+export async function beginAct(act: Act, of: PaceOf, amountMinor: bigint): Promise<Pace> {
+  const look = { reader: act.tx, now: act.now };
+  if (of.recipient === null) return readPace(look, of);
+  await reserve(act.tx, { recipient: of.recipient, amountMinor, at: act.now });
+  const pace = await readPace(look, of);
+  return { ...pace, recipientMinor: pace.recipientMinor - amountMinor };
+}
+
+/** An act that happens. */
+export interface NotedAct extends Counted {
+  readonly id: string;
+  readonly kind: ActKind;
+  readonly personId: string;
+  readonly recipient: string | null;
+  /** Somebody looks at it before it goes. */
+  readonly isReviewed: boolean;
+  /** It was proved by a code. */
+  readonly hasCode: boolean;
+}
+
+/** Notes an act for those to come. What waits for a review has not reached its recipient. */
+export async function noteAct(act: Act, noted: NotedAct): Promise<void> {
+  const { recipient, amountMinor, isReviewed } = noted;
+  const isGivenBack = isReviewed && recipient !== null;
+  await Promise.all([
+    insertAct(act.tx, {
+      id: noted.id,
+      kind: noted.kind,
+      person_id: noted.personId,
+      recipient,
+      amount_minor: amountMinor,
+      fresh_minor: noted.freshMinor ?? 0n,
+      traits: [...noted.traits],
+      is_reviewed: isReviewed,
+      has_code: noted.hasCode,
+      happened_at: act.now,
+    }),
+    isGivenBack ? reserve(act.tx, { recipient, amountMinor: -amountMinor, at: act.now }) : null,
+  ]);
+}
+
+/** What was noted came back, wholly or by so much: it counts as an act, and no more as a sum. */
+export async function undoAct(act: Act, id: string, minor: bigint | null = null): Promise<void> {
+  await lessenAct(act, { id, minor });
+}
+
+/** Forgets a limited number of what no window reaches any more; says whether there may be more of it. */
+export async function forgetOldActs(tx: Tx, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - KEPT);
+  return (await forgetBefore(tx, { before, most: FORGOTTEN_AT_ONCE })) >= FORGOTTEN_AT_ONCE;
+}
+
+async function readPace({ reader, now }: Look, { windowHours, ...of }: PaceOf): Promise<Pace> {
+  const query: PaceQuery = {
+    ...of,
+    windowStart: new Date(now.getTime() - windowHours * HOUR),
+    dayStart: startOfDay(now),
+    hourStart: new Date(now.getTime() - HOUR),
+  };
+  const row = await paceRows(reader, query);
+  return {
+    todayMinor: row.today,
+    unreviewedMinor: row.unreviewed,
+    unreviewedByTrait: {
+      new_login: row.new_login,
+      new_recipient: row.new_recipient,
+      unverified_recipient: row.unverified_recipient,
+    },
+    unreviewedFreshMinor: row.fresh,
+    codelessMinor: row.codeless,
+    codelessRiskyMinor: row.codeless_risky,
+    actsInHour: Number(row.acts),
+    otherRecipientsInHour: Number(row.recipients),
+    recipientMinor: row.received,
+  };
+}

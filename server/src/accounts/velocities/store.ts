@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import { gather, gatherByKind } from '../../platform/gather.ts';
+import type { VelocityTrait } from './velocity.ts';
+
+/** What is counted; what brings coins away from somebody, and a listing, which puts them on sale. */
+export const actKinds = ['transfer', 'redemption', 'payment', 'listing'] as const;
+export type ActKind = (typeof actKinds)[number];
+
+interface ActTable {
+  id: string;
+  kind: ActKind;
+  person_id: string;
+  recipient: string | null;
+  amount_minor: bigint;
+  fresh_minor: bigint;
+  traits: VelocityTrait[];
+  is_reviewed: boolean;
+  has_code: boolean;
+  happened_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    velocity_acts: ActTable;
+    velocity_recipient_hours: { recipient: string; hour_at: Date; amount_minor: bigint };
+  }
+}
+
+export const insertAct = gather(async (tx: Tx, rows: readonly ActTable[]) => {
+  await insertRows(tx, 'velocity_acts', rows).execute();
+  return rows;
+});
+
+interface Reserved {
+  readonly recipient: string;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+/**
+ * Adds to what a recipient gets, and lets one transaction at a time go on for this recipient: who reads the sums after it
+ * reads those of everybody who was before. The lock is of the recipient and not of the hour's row, so that two sides of
+ * a full hour wait for each other too. It is taken after that of the person and before accounts of the books.
+ */
+export const reserve = gather(async (tx: Tx, reserved: readonly Reserved[]) => {
+  await sql`
+    insert into velocity_recipient_hours as h (recipient, hour_at, amount_minor)
+    select recipient, hour_at, amount_minor
+    from (
+      select a.recipient, date_trunc('hour', a.at) as hour_at, sum(a.amount_minor)::bigint as amount_minor,
+        pg_advisory_xact_lock(hashtextextended('velocity ' || a.recipient, 0)) as locked
+      from unnest(
+        ${reserved.map((one) => one.recipient)}::text[],
+        ${reserved.map((one) => one.amountMinor.toString())}::bigint[],
+        ${reserved.map((one) => one.at)}::timestamptz[]
+      ) as a (recipient, amount_minor, at)
+      group by 1, 2
+      order by hashtextextended('velocity ' || a.recipient, 0), 2
+    ) as sums
+    on conflict (recipient, hour_at) do update set amount_minor = h.amount_minor + excluded.amount_minor`.execute(tx);
+  return reserved;
+});
+
+export interface PaceQuery {
+  readonly kinds: readonly ActKind[];
+  readonly personId: string;
+  readonly recipient: string | null;
+  readonly windowStart: Date;
+  readonly dayStart: Date;
+  readonly hourStart: Date;
+}
+
+interface PaceRow {
+  readonly today: bigint;
+  readonly unreviewed: bigint;
+  readonly new_login: bigint;
+  readonly new_recipient: bigint;
+  readonly unverified_recipient: bigint;
+  readonly fresh: bigint;
+  readonly codeless: bigint;
+  readonly codeless_risky: bigint;
+  readonly acts: bigint;
+  readonly recipients: bigint;
+  readonly received: bigint;
+}
+
+/** Sums and numbers of what people did. Codes are counted over all that brings coins away, the rest over the kinds asked for. */
+export const paceRows = gatherByKind(
+  ({ kinds }: PaceQuery) => kinds.join(),
+  async (reader: Reader, asked) => {
+    const kinds = asked[0]?.kinds ?? [];
+    const { rows } = await sql<PaceRow>`
+      select p.*, (
+        select coalesce(sum(h.amount_minor), 0)::bigint from velocity_recipient_hours as h
+        where h.recipient = a.recipient and h.hour_at >= date_trunc('hour', a.window_start)
+      ) as received
+      from unnest(
+        ${asked.map((one) => one.personId)}::uuid[],
+        ${asked.map((one) => one.recipient)}::text[],
+        ${asked.map((one) => one.windowStart)}::timestamptz[],
+        ${asked.map((one) => one.dayStart)}::timestamptz[],
+        ${asked.map((one) => one.hourStart)}::timestamptz[]
+      ) with ordinality as a (person_id, recipient, window_start, day_start, hour_start, place)
+      cross join lateral (
+        select
+          coalesce(sum(amount_minor) filter (where is_own and is_today), 0)::bigint as today,
+          coalesce(sum(amount_minor) filter (where is_open), 0)::bigint as unreviewed,
+          coalesce(sum(amount_minor) filter (where is_open and 'new_login' = any (traits)), 0)::bigint as new_login,
+          coalesce(sum(amount_minor) filter (where is_open and 'new_recipient' = any (traits)), 0)::bigint as new_recipient,
+          coalesce(sum(amount_minor) filter (where is_open and 'unverified_recipient' = any (traits)), 0)::bigint
+            as unverified_recipient,
+          coalesce(sum(fresh_minor) filter (where is_open), 0)::bigint as fresh,
+          coalesce(sum(amount_minor) filter (where is_codeless), 0)::bigint as codeless,
+          coalesce(sum(amount_minor) filter (where is_codeless and traits <> '{}'), 0)::bigint as codeless_risky,
+          count(*) filter (where is_own and is_in_hour) as acts,
+          count(distinct recipient) filter (where is_own and is_in_hour and recipient is distinct from a.recipient)
+            as recipients
+        from (
+          select amount_minor, fresh_minor, traits, recipient,
+            is_own, happened_at >= a.day_start as is_today, happened_at >= a.hour_start as is_in_hour,
+            is_own and not is_reviewed and happened_at > a.window_start as is_open,
+            kind <> 'listing' and not has_code and happened_at > a.window_start as is_codeless
+          from velocity_acts as v
+          cross join lateral (select v.kind = any (${kinds}::text[]) as is_own) as k
+          where v.person_id = a.person_id and v.happened_at >= least(a.window_start, a.day_start, a.hour_start)
+        ) as acts
+      ) as p
+      order by a.place`.execute(reader);
+    return rows;
+  },
+);
+
+/** Takes back what an act counts as a sum, or part of it; it still counts as an act. */
+export async function lessenAct(act: Act, { id, minor }: { readonly id: string; readonly minor: bigint | null }) {
+  await sql`
+    with lessened as (
+      update velocity_acts
+      set amount_minor = greatest(0, amount_minor - coalesce(${minor?.toString() ?? null}::bigint, amount_minor)),
+        fresh_minor = case when ${minor === null} then 0 else fresh_minor end
+      from (select id as old_id, amount_minor as old_minor from velocity_acts where id = ${id} for update) as old
+      where id = old_id
+      returning recipient, is_reviewed, happened_at, old_minor - amount_minor as taken
+    )
+    update velocity_recipient_hours as h
+    set amount_minor = h.amount_minor - l.taken
+    from lessened as l
+    where not l.is_reviewed and h.recipient = l.recipient and h.hour_at = date_trunc('hour', l.happened_at)`.execute(
+    act.tx,
+  );
+}
+
+/** Of what was counted before this moment, forgets a limited number; says how many. */
+export async function forgetBefore(tx: Tx, { before, most }: { readonly before: Date; readonly most: number }) {
+  const { rows } = await sql<{ forgotten: bigint }>`
+    with acts as (
+      delete from velocity_acts
+      where id = any (array(
+        select id from velocity_acts where happened_at < ${before} limit ${most} for update skip locked
+      ))
+      returning 1
+    ), hours as (
+      delete from velocity_recipient_hours
+      where (recipient, hour_at) in (
+        select recipient, hour_at from velocity_recipient_hours
+        where hour_at < ${before} limit ${most} for update skip locked
+      )
+      returning 1
+    )
+    select (select count(*) from acts) + (select count(*) from hours) as forgotten`.execute(tx);
+  return Number(rows[0]?.forgotten ?? 0n);
+}

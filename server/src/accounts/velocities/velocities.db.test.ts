@@ -1,0 +1,145 @@
+import { afterAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import type { Act } from '../../platform/act.ts';
+import { ids } from '../../platform/ids.ts';
+import { beginAct, forgetOldActs, type NotedAct, noteAct, paceOf, undoAct } from './index.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const start = new Date('2026-11-21T08:30:00Z');
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
+const act = <T>(now: Date, run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const person = () => ids.next(start);
+const of = (personId: string, recipient: string | null = null) => ({
+  personId,
+  recipient,
+  kinds: ['transfer', 'payment'] as const,
+  windowHours: 24,
+});
+const paceAt = (now: Date, personId: string, recipient: string | null = null) =>
+  paceOf({ reader: database.reader, now }, of(personId, recipient));
+
+afterAll(() => test.drop());
+
+/** Somebody does something, as whoever is limited does it. */
+function does(now: Date, personId: string, changes: Partial<NotedAct> = {}): Promise<string> {
+  const noted: NotedAct = {
+    id: ids.next(now),
+    kind: 'transfer',
+    personId,
+    recipient: 'user:anybody',
+    amountMinor: 100n,
+    traits: [],
+    isReviewed: false,
+    hasCode: false,
+    ...changes,
+  };
+  return act(now, async (each) => {
+    await beginAct(each, of(personId, noted.recipient), noted.amountMinor);
+    await noteAct(each, noted);
+    return noted.id;
+  });
+}
+
+it('counts what somebody did within the window, by kind, trait, code and review', async () => {
+  const carol = person();
+  await does(at(0), carol, { amountMinor: 1n });
+  await does(at(0), carol, { amountMinor: 2n, traits: ['new_login'], freshMinor: 1n });
+  await does(at(0), carol, { amountMinor: 4n, traits: ['new_login', 'new_recipient'], hasCode: true });
+  await does(at(0), carol, { amountMinor: 8n, traits: ['unverified_recipient'], isReviewed: true });
+  await does(at(0), carol, { amountMinor: 16n, kind: 'payment', recipient: 'merchant:one' });
+  await does(at(0), carol, { amountMinor: 32n, kind: 'redemption', recipient: 'ERC20:0x01' });
+  await does(at(0), carol, { amountMinor: 64n, kind: 'listing', recipient: null });
+  expect(await paceAt(at(0.5), carol)).toEqual({
+    todayMinor: 31n,
+    unreviewedMinor: 23n,
+    unreviewedByTrait: { new_login: 6n, new_recipient: 4n, unverified_recipient: 0n },
+    unreviewedFreshMinor: 1n,
+    // Whatever brings coins away counts for a code, however it brings them away.
+    codelessMinor: 1n + 2n + 8n + 16n + 32n,
+    codelessRiskyMinor: 10n,
+    actsInHour: 5,
+    otherRecipientsInHour: 2,
+    recipientMinor: 0n,
+  });
+  expect(await paceAt(at(23.9), carol)).toMatchObject({ unreviewedMinor: 23n, actsInHour: 0 });
+  expect(await paceAt(at(24), carol)).toMatchObject({ unreviewedMinor: 0n, codelessMinor: 0n });
+});
+
+it('counts nobody else', async () => {
+  await does(at(0), person());
+  expect(await paceAt(at(0), person())).toMatchObject({ unreviewedMinor: 0n, todayMinor: 0n });
+});
+
+it('takes sums back, wholly or in part, and still counts the act', async () => {
+  const carol = person();
+  const recipient = `user:${person()}`;
+  const [whole, part] = [await does(at(0), carol, { recipient }), await does(at(0), carol, { recipient })];
+  await act(at(0.1), (each) => undoAct(each, whole));
+  await act(at(0.1), (each) => undoAct(each, part, 30n));
+  expect(await paceAt(at(0.2), carol, recipient)).toMatchObject({
+    todayMinor: 70n,
+    unreviewedMinor: 70n,
+    recipientMinor: 70n,
+    actsInHour: 2,
+  });
+});
+
+it('leaves what waits for a review out of what its recipient got', async () => {
+  const recipient = `user:${person()}`;
+  await does(at(0), person(), { recipient, isReviewed: true });
+  const held = await does(at(0), person(), { recipient, isReviewed: true, amountMinor: 5n });
+  await act(at(0), (each) => undoAct(each, held));
+  expect(await paceAt(at(0), person(), recipient)).toMatchObject({ recipientMinor: 0n });
+});
+
+it('lets what many send to one at once pass a limit no more than if they came one after the other', async () => {
+  const recipient = `user:${person()}`;
+  const LIMIT = 1000n;
+  // Around a full hour, where the sums of two hours are counted together.
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      act(new Date(at(0.5).getTime() + (index % 2 === 0 ? -1 : 1)), async (each) => {
+        const personId = person();
+        const pace = await beginAct(each, of(personId, recipient), 100n);
+        const isReviewed = pace.recipientMinor + 100n > LIMIT;
+        const id = ids.next(each.now);
+        await noteAct(each, {
+          id,
+          personId,
+          recipient,
+          isReviewed,
+          kind: 'transfer',
+          amountMinor: 100n,
+          traits: [],
+          hasCode: false,
+        });
+        return isReviewed;
+      }),
+    ),
+  );
+  expect(outcomes.filter((isReviewed) => !isReviewed)).toHaveLength(10);
+  expect(await paceAt(at(0.6), person(), recipient)).toMatchObject({ recipientMinor: LIMIT });
+});
+
+it('forgets what no window reaches, and nothing else', async () => {
+  const carol = person();
+  const recipient = `user:${person()}`;
+  const DAYS = 24;
+  await does(at(-9 * DAYS), carol, { recipient });
+  await does(at(-7 * DAYS), carol, { recipient });
+  expect(await database.transaction((tx) => forgetOldActs(tx, at(0)))).toBe(false);
+  const rows = await database.reader
+    .selectFrom('velocity_acts')
+    .select('happened_at')
+    .where('person_id', '=', carol)
+    .execute();
+  expect(rows.map((row) => row.happened_at)).toEqual([at(-7 * DAYS)]);
+  const hours = await database.reader
+    .selectFrom('velocity_recipient_hours')
+    .select('amount_minor')
+    .where('recipient', '=', recipient)
+    .execute();
+  expect(hours).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { operatorRoles } from '@eh/contract/staff/operators/calls.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { ids } from '../platform/ids.ts';
+import { newToken } from '../platform/secrets.ts';
+import { faultText } from '../platform/terminal-fault.ts';
+import { totpAddress } from '../platform/totp.ts';
+import { openVault } from '../platform/vault.ts';
+import { addOperator, giveNewKeys } from '../staff/operators/index.ts';
+
+const PASSWORD_LENGTH = 20;
+
+const NEW_KEYS = 'new-keys';
+
+/**
+ * Makes an operator from the server's terminal, which is the only way to the first ones, or gives one new keys who has lost
+ * theirs and has no second owner left to ask. Password and secret are said here once.
+ */
+async function main(): Promise<void> {
+  const [name, wanted, ...parameters] = process.argv.slice(2);
+  const role = operatorRoles.find((known) => known === wanted);
+  if (name === undefined || (role === undefined && wanted !== NEW_KEYS))
+    throw new ConfigError(
+      `npm run add-operator -- NAME ROLE [--data DIR], a role being one of ${operatorRoles.join(', ')}; or NAME ${NEW_KEYS} for somebody who has lost theirs`,
+    );
+  const config = readConfig(parameters, process.env);
+  if (config.databaseUrl !== undefined && process.env['SECRET'] === undefined)
+    throw new ConfigError(
+      'SECRET: needed here too, the same as the server has; it could not read the new code secret otherwise',
+    );
+  const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  await migrate(url);
+  const database = openDatabase(url, () => undefined);
+  try {
+    const password = newToken().slice(0, PASSWORD_LENGTH);
+    const vault = openVault(config.secret, 'operators');
+    const given = await database.transaction((tx) => {
+      const act = { tx, now: new Date(), ids };
+      return role === undefined
+        ? giveNewKeys(act, vault, { name, password })
+        : addOperator(act, vault, { name, role, password });
+    });
+    if (!given)
+      throw new ConfigError(
+        role === undefined ? `There is no operator "${name}"` : `There is an operator "${name}" already`,
+      );
+    const { totpSecret } = given;
+    say(
+      `${name}, ${role ?? NEW_KEYS}\npassword  ${password}\nsecret    ${totpSecret}\n${totpAddress(name, totpSecret)}`,
+    );
+  } finally {
+    await database.close();
+    await postgres?.stop();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${faultText(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import { booksChecks, roomChecks } from '../composition/books-checks.ts';
+import { readConfig } from '../config/config.ts';
+import { type Audit, auditLedger, auditOn } from '../ledger/journal/index.ts';
+import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
+import { faultText } from '../platform/terminal-fault.ts';
+
+/** Said on the command line: goes on from where the last audit was, instead of reading everything. */
+const SINCE_CHECKPOINT = '--since-checkpoint';
+
+/** Checks the laws of the books on a database. */
+export function auditBooks(database: Database): Promise<Audit> {
+  return auditLedger(database, booksChecks);
+}
+
+/** What is new since the last audit, and what is due of the old; the other rooms are asked as ever. */
+async function auditNew(database: Database): Promise<Audit> {
+  const found: string[] = [];
+  for (let entries = 0n; ; ) {
+    const step = await auditOn(database, new Date());
+    if (step !== null) {
+      found.push(...step.faults);
+      entries = step.entries;
+    }
+    if (step?.isMoreDue !== true) {
+      const rooms = await auditLedger(database, roomChecks);
+      return { entries, faults: [...new Set([...found, ...rooms.faults])] };
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const parameters = process.argv.slice(2);
+  const config = readConfig(
+    parameters.filter((parameter) => parameter !== SINCE_CHECKPOINT),
+    process.env,
+  );
+  const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
+  const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
+  try {
+    const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database) : auditBooks(database));
+    for (const fault of audit.faults) process.stdout.write(`${fault}\n`);
+    const isSound = audit.faults.length === 0;
+    const verdict = isSound ? 'the ledger balances' : 'the ledger does not balance';
+    process.stdout.write(`${verdict}: ${audit.entries} entries, ${audit.faults.length} faults\n`);
+    process.exitCode = isSound ? 0 : 1;
+  } finally {
+    await database.close();
+    await postgres?.stop();
+  }
+}
+
+function say(): void {
+  // What the database says while it starts is no part of the audit.
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await main().catch((error: unknown) => {
+    process.stderr.write(`${faultText(error)}\n`);
+    process.exitCode = 1;
+  });

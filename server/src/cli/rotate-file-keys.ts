@@ -1,0 +1,41 @@
+import { drawMasterKey, openFiles } from '../composition/open-files.ts';
+import { readConfig } from '../config/config.ts';
+import { rotateKeys } from '../files/uploads/index.ts';
+import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { ids } from '../platform/ids.ts';
+import { faultText } from '../platform/terminal-fault.ts';
+
+/**
+ * Draws a new master key (or takes the first of FILE_KEYS) and wraps the keys of all files under it. The house may run
+ * meanwhile. Run before the last rotation's key is thrown away: it drops keys that the rotation before this one retired.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.argv.slice(2), process.env);
+  const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
+  const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
+  try {
+    const files = openFiles(config);
+    // What a run that was cut off, or a house that was just storing, left under an older key is moved before that key goes.
+    let changed = await rotate(files);
+    drawMasterKey(config);
+    changed += await rotate(files);
+    say(`${changed} file keys wrapped anew`);
+  } finally {
+    await database.close();
+    await postgres?.stop();
+  }
+
+  function rotate(files: ReturnType<typeof openFiles>): Promise<number> {
+    return rotateKeys(files, (run) => database.transaction((tx) => run({ tx, now: new Date(), ids })));
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${faultText(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type ProvenEntry, type ProvenLine, provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { entryProof } from '@eh/contract/wallet/bills/calls.ts';
+import { provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
+import * as z from 'zod';
+
+const total = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+const saved = z.strictObject({
+  day: z.string(),
+  currency: z.string(),
+  root: z.strictObject({ hash: z.string(), total: z.string() }),
+  owner_id: z.uuid(),
+  parts: z.array(
+    z.strictObject({
+      salt: z.string(),
+      amount: z.string(),
+      path: z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() })),
+    }),
+  ),
+});
+const USAGE = 'Name the saved proof: npm run verify-proof -- FILE [--root HASH]';
+
+/**
+ * Checks a saved proof without any server: `npm run verify-proof -- FILE`. Compare the root it says, or the hash of the
+ * block, with what was published, or name the published root by `--root`.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } });
+  const [file] = positionals;
+  if (file === undefined) throw new Error(USAGE);
+  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const entry = entryProof.safeParse(said);
+  if (entry.success) return sayEntry(await provenEntry(entry.data));
+  const proof = saved.parse(said);
+  const { day, currency, root } = proof;
+  const published = { day, currency, hash: values.root ?? root.hash, total: total.parse(root.total) };
+  const balance = await provenBalance(proof, published);
+  if (balance === null) {
+    process.stdout.write('the proof does not hold\n');
+    process.exitCode = 1;
+    return;
+  }
+  const sum = formatDecimal(published.total, COIN_DECIMALS);
+  process.stdout.write(
+    `${formatDecimal(balance, COIN_DECIMALS)} ${proof.currency} of ${proof.owner_id} are in the ${sum} ${proof.currency} of ${proof.day}\nroot ${proof.root.hash}\n`,
+  );
+}
+
+function sayEntry(proven: ProvenEntry | null): void {
+  if (proven === null) {
+    process.stdout.write('the proof does not hold\n');
+    process.exitCode = 1;
+    return;
+  }
+  const { entryId, key, lines, block, head } = proven;
+  const line = ({ accountId, amount, balanceAfter }: ProvenLine) =>
+    `  account ${accountId} moved by ${amount}, then held ${balanceAfter} (smallest units)\n`;
+  process.stdout.write(
+    `entry ${entryId} (${key}) is sealed in block ${block.height} ${block.hash}\n${lines.map(line).join('')}and leads to block ${head.height} ${head.hash}\n`,
+  );
+}
+
+await main();

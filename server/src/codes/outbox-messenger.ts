@@ -1,9 +1,0 @@
-import type { Act } from '../kit/act.ts';
-import type { Message, Messenger } from './messenger.ts';
-import { insertDevMessage } from './store.ts';
-
-/** Keeps messages where a developer reads them (`/dev/outbox`) instead of sending them. Demo and tests only. */
-export const outboxMessenger: Messenger = {
-  carries: () => true,
-  send: (act: Act, message: Message) => insertDevMessage(act, message),
-};

@@ -1,6 +1,0 @@
-import type { Words } from '@eh/contract/fault.ts';
-
-export type { Words } from '@eh/contract/fault.ts';
-
-/** Where no operator says anything. */
-export const noWords: Words = { zh: '', en: '' };

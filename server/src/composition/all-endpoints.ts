@@ -1,0 +1,131 @@
+import { safetyEndpoints } from '../accounts/account-safety/index.ts';
+import type { Codes } from '../accounts/codes/index.ts';
+import { contactEndpoints, contactReviewEndpoints } from '../accounts/contacts/index.ts';
+import { makeDeviceAccountEndpoints } from '../accounts/device-accounts/index.ts';
+import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from '../accounts/identity/index.ts';
+import { makePasskeyEndpoints } from '../accounts/passkeys/index.ts';
+import { endpoints as permissionEndpoints } from '../accounts/permissions/index.ts';
+import { secondFactorEndpoints } from '../accounts/second-factors/index.ts';
+import { defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from '../accounts/sessions/index.ts';
+import { makeAccountEndpoints } from '../accounts/users/index.ts';
+import type { Config } from '../config/config.ts';
+import { bulletinEndpoints } from '../content/announcements/index.ts';
+import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
+import { releaseEndpoints } from '../content/releases/index.ts';
+import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
+import { freeCoinsWithin } from '../ledger/holds/index.ts';
+import { balancesOf } from '../ledger/journal/index.ts';
+import { bookEndpoints } from '../operations/books/index.ts';
+import { userEndpoints } from '../operations/users/index.ts';
+import type { Act } from '../platform/act.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { ids } from '../platform/ids.ts';
+import type { SigningKeys } from '../platform/signing-keys.ts';
+import type { Vault } from '../platform/vault.ts';
+import { makeOperatorEndpoints, ruleProposals } from '../staff/operators/index.ts';
+import { newAccountHouseRules } from '../trading/payment-accounts/index.ts';
+import { peopleEndpoints, reportDeskEndpoints } from '../trading/profiles/index.ts';
+import { dashboardEndpoint } from '../trading/trades/index.ts';
+import type { Chain } from '../usdt/exchange/index.ts';
+import { receiptEndpoints } from '../wallet/receipts/index.ts';
+import { desk } from './operator-rooms.ts';
+import { marketRulesOf, sellingEndpoints } from './selling.ts';
+import { tradingEndpoints } from './trading-parts.ts';
+import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
+
+export const VERSION = '2.2.08';
+
+/** Demo and tests share one address and its suspicion, and begin with a login on a device that nobody has seen. */
+const demoSessionRules = {
+  needsDeviceCode: false,
+  sendsBeforeCaptcha: 50,
+  work: { cost: 1000, derivations: 50 },
+};
+
+/** What platform operators decide on, until the console edits it. */
+export const needBind: readonly number[] = [];
+
+export interface EndpointParts {
+  readonly codes: Codes;
+  readonly secret: Buffer;
+  readonly vault: Vault;
+  readonly notices: NotificationParts;
+  readonly files: PrivateFiles;
+  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  readonly keys: SigningKeys;
+  readonly config: Config;
+  readonly chains: readonly Chain[];
+}
+
+/** The calls of all modules, each bound to what it needs. */
+export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
+  const { config, secret, codes } = parts;
+  const market = marketRulesOf(config);
+  const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
+  const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
+  const sessions = { secret, codes, rules };
+  return [
+    ...makeSessionEndpoints(sessions),
+    ...secondFactorEndpoints,
+    ...makePasskeyEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
+    ...makeDeviceAccountEndpoints({ origins: config.passkeyOrigins, sessionDays: rules.sessionDays }),
+    ...makeAccountEndpoints({
+      files: parts.files,
+      currency: market.currency,
+      needBind,
+      usdt: usdtProfile(parts.chains),
+      balancesOf: async (look, userId) => {
+        const balances = await balancesOf(look.reader, userId, market.currency);
+        const free = await freeCoinsWithin(look, { userId, currency: market.currency }, balances.available);
+        return { ...balances, movable: free.freeMinor };
+      },
+    }),
+    ...contactEndpoints({
+      codes,
+      needBind,
+      proveLoginPassword: loginPasswordProof(sessions),
+    }),
+    ...contactReviewEndpoints(),
+    ...safetyEndpoints,
+    ...permissionEndpoints,
+    ...makeUploadEndpoints({
+      files: parts.files,
+      ids,
+      caseFiles: desk.caseFiles,
+      transaction: (work) => parts.transaction(work),
+    }),
+    ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
+    ...identityReviewEndpoints(identityRules),
+    ...sellingEndpoints(parts, market),
+    ...tradingEndpoints(),
+    ...peopleEndpoints,
+    ...reportDeskEndpoints,
+    ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
+    dashboardEndpoint(market),
+    ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
+    ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
+    ...notificationEndpoints(parts.notices),
+    ...bulletinEndpoints({
+      currency: market.currency,
+      fiat: { code: market.fiat, symbol: '¥' },
+      needBind,
+      customerServiceLink: config.customerServiceLink,
+    }),
+    ...releaseEndpoints({
+      version: VERSION,
+      oldestVersion: VERSION,
+      downloadUrl: '',
+      staticDomain: '',
+      customerServiceLink: config.customerServiceLink,
+      apiDomains: [''],
+    }),
+    ...userEndpoints(market.currency),
+    ...makeOperatorEndpoints({
+      vault: parts.vault,
+      wallClock: systemClock,
+      ...desk,
+      proposals: [...desk.proposals, ruleProposals(newAccountHouseRules(market.newAccounts))],
+    }),
+  ];
+}

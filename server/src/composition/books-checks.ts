@@ -1,0 +1,22 @@
+import { type BooksCheck, heldCheck, ledgerChecks } from '../ledger/journal/index.ts';
+import { complaintChecks, heldByReviews } from '../trading/complaints/index.ts';
+import { marketChecks } from '../trading/market/index.ts';
+import { tradeChecks } from '../trading/trades/index.ts';
+import { exchangeChecks } from '../usdt/exchange/index.ts';
+import { heldByRedemptions, redemptionChecks } from '../usdt/redemptions/index.ts';
+import { creditChecks } from '../wallet/credits/index.ts';
+import { heldByTransfers } from '../wallet/transfers/index.ts';
+
+/** What the rooms know of the money that waits in them. */
+export const roomChecks: readonly BooksCheck[] = [
+  ...marketChecks,
+  ...tradeChecks,
+  ...complaintChecks,
+  ...exchangeChecks,
+  ...redemptionChecks,
+  ...creditChecks,
+  heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
+];
+
+/** All laws of the books, from the first entry on. */
+export const booksChecks: readonly BooksCheck[] = [...ledgerChecks, ...roomChecks];

@@ -1,0 +1,83 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { lastDevMessages } from '../accounts/codes/index.ts';
+import type { Config } from '../config/config.ts';
+import { DEV_CHAIN_ID } from '../demo/chain/dev-tether.ts';
+import { faucetRoutes } from '../demo/chain/faucet.ts';
+import type { MovableClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { isFromThisMachine } from '../platform/http/peer.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+const DAYS_MAX = 366;
+const advance = z.strictObject({
+  advance_seconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(DAYS_MAX * 86_400),
+});
+
+export interface DevParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  onClockMoved(): void;
+}
+
+/** What demo and tests may do and production may not: read what would have been sent, and move the clock. */
+export async function devRoutes(house: FastifyInstance, parts: DevParts): Promise<void> {
+  await house.register(async (server) => {
+    server.addHook('onRequest', async (request) => {
+      if (!parts.config.isDemoOpen && !isFromThisMachine(request)) throw new Refusal(commonRefusals.NotFound);
+    });
+    addRoutes(server, parts);
+  });
+}
+
+function addRoutes(server: FastifyInstance, parts: DevParts): void {
+  server.get('/dev/outbox', async (request, reply) => {
+    const letters = await readLetters(parts);
+    if (!request.headers.accept?.includes('text/html')) return letters;
+    return reply.type('text/html; charset=utf-8').send(lettersPage(letters));
+  });
+  const { evmRpcUrl: url, evmUsdtContract: contract, evmChainId } = parts.config;
+  if (url !== undefined && contract !== undefined && evmChainId === DEV_CHAIN_ID)
+    faucetRoutes(server, { url, contract });
+  server.post('/dev/clock', async (request, reply) => {
+    const parsed = advance.safeParse(request.body);
+    if (!parsed.success)
+      return reply.status(422).send({ code: 40_001, msg: 'send {"advance_seconds": 0 or more}', data: {} });
+    await parts.clock.advance(parsed.data.advance_seconds);
+    parts.onClockMoved();
+    return { code: 0, msg: 'ok', data: { now: parts.clock.now().toISOString() } };
+  });
+}
+
+interface Letter {
+  readonly to: string;
+  readonly purpose: number;
+  readonly code: string | null;
+  readonly text: string;
+  readonly at: string;
+}
+
+async function readLetters({ database, clock }: DevParts): Promise<Letter[]> {
+  const messages = await lastDevMessages({ reader: database.reader, now: clock.now() });
+  return messages.map((message) => ({ ...message, at: message.at.toISOString() }));
+}
+
+function lettersPage(letters: readonly Letter[]): string {
+  const rows = letters.map(
+    (letter) =>
+      `<tr><td>${plain(letter.at.slice(11, 19))}<td>${plain(letter.to)}<td>${letter.purpose}<td><b>${plain(letter.code ?? '')}</b><td>${plain(letter.text)}`,
+  );
+  const style =
+    'body{font:16px/1.5 system-ui;margin:32px;color:#111;background:#fff}td,th{padding:8px 16px 8px 0;text-align:left;border-bottom:1px solid #e3e3df}table{border-collapse:collapse}';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style><h1>Outbox</h1><p>Mails and messages that this demo would have sent. Reload for newer ones.</p><table><tr><th>Time<th>To<th>Purpose<th>Code<th>Text${rows.join('')}</table>`;
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

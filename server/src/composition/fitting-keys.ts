@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { type Config, ConfigError } from '../config/config.ts';
+import { isNewestFileReadable, type PrivateFiles } from '../files/uploads/index.ts';
+import type { Act, Look } from '../platform/act.ts';
+import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
+import type { PublishedKey } from '../platform/signing-keys.ts';
+import { openVault } from '../platform/vault.ts';
+import { hasReadableOperator } from '../staff/operators/index.ts';
+
+/** What was sealed with the secret of the first start; null until then, and in a database of before there was a probe. */
+const secretProbe: Setting<{ readonly sealed: string } | null> = {
+  name: 'key probe: secret',
+  schema: z.strictObject({ sealed: z.string() }).nullable(),
+  usual: null,
+};
+
+/** The public halves of all keys that ever signed here, by their ids. */
+const signingProbe: Setting<Readonly<Record<string, string>>> = {
+  name: 'key probe: signing keys',
+  schema: z.record(z.string(), z.string()),
+  usual: {},
+};
+
+const PROBE_TEXT = 'this database belongs to this secret';
+
+interface Keys {
+  readonly config: Pick<Config, 'secret' | 'dataDir'>;
+  readonly files: PrivateFiles;
+  readonly signing: readonly PublishedKey[];
+}
+
+/**
+ * Stops a start whose secret or keys are not those that this database was made with: log-ins, account numbers and files
+ * would be unreadable, which people would meet one by one. The first start leaves the probes that later ones check.
+ */
+export async function requireFittingKeys(act: Act, look: Look, keys: Keys): Promise<void> {
+  await requireSecret(act, look, keys.config);
+  if (!(await isNewestFileReadable(look, keys.files)))
+    throw new ConfigError(refusalOf('FILE_KEYS', 'file-keys', keys.config));
+  await requireSigningKeys(act, look, keys.signing);
+}
+
+async function requireSecret(act: Act, look: Look, config: Keys['config']): Promise<void> {
+  const vault = openVault(config.secret, 'key probe');
+  const probe = await readSetting(look, secretProbe);
+  const fits = probe
+    ? canOpen(() => vault.open(probe.sealed) === PROBE_TEXT)
+    : await hasReadableOperator(look, openVault(config.secret, 'operators'));
+  if (!fits) throw new ConfigError(refusalOf('SECRET', 'secret', config));
+  if (!probe) await writeSetting(act, secretProbe, { sealed: vault.seal(PROBE_TEXT) });
+}
+
+/** A new id is a new key, which is welcome; an old id with another key would make old receipts look forged. */
+async function requireSigningKeys(act: Act, look: Look, signing: readonly PublishedKey[]): Promise<void> {
+  const known = await readSetting(look, signingProbe);
+  const changed = signing.find(({ id, public_key }) => known[id] !== undefined && known[id] !== public_key);
+  if (changed)
+    throw new ConfigError(
+      `SIGNING_KEYS: ${changed.id} is another key than the one this database knows by that name. Give a new key a new name; keep the old one behind it, so that what it signed can still be checked.`,
+    );
+  const all = { ...known, ...Object.fromEntries(signing.map(({ id, public_key }) => [id, public_key])) };
+  if (Object.keys(all).length > Object.keys(known).length) await writeSetting(act, signingProbe, all);
+}
+
+function canOpen(open: () => boolean): boolean {
+  try {
+    return open();
+  } catch {
+    // What another key sealed cannot be told from what was tampered with; neither fits.
+    return false;
+  }
+}
+
+function refusalOf(name: string, file: string, { dataDir }: Keys['config']): string {
+  return `${name}: not the one this database was made with, so what is sealed in it cannot be read. Start with that one (by ${name}, or as the file "${file}" in ${dataDir}, where your backup has it), or begin anew in an empty folder: npm start -- --data NEW`;
+}

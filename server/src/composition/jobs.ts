@@ -1,0 +1,222 @@
+import { safetyDeadlines } from '../accounts/account-safety/index.ts';
+import type { Messenger } from '../accounts/codes/index.ts';
+import { listeners as sessionListeners } from '../accounts/sessions/index.ts';
+import { forgetOldActs } from '../accounts/velocities/index.ts';
+import type { Config } from '../config/config.ts';
+import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
+import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
+import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
+import { keepAudit } from '../operations/books/index.ts';
+import type { MovableClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { forgetOldAnswers } from '../platform/http/idempotency.ts';
+import { ids } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { joinListeners } from '../platform/outbox/listeners.ts';
+import { outboxRelay } from '../platform/outbox/relay.ts';
+import { deadlineWorker } from '../platform/queue/deadline-worker.ts';
+import type { DeadlineHandlers } from '../platform/queue/deadlines.ts';
+import { type Loop, startLoop } from '../platform/queue/loop.ts';
+import { chatListeners } from '../trading/chat/index.ts';
+import { complaintDeadlines, defaultComplaintRules } from '../trading/complaints/index.ts';
+import {
+  defaultMarketRules,
+  followReference,
+  MOVED_MAX,
+  marketListeners,
+  reputationChecks,
+  UNMARKED_MAX,
+  unmarkIdle,
+} from '../trading/market/index.ts';
+import { asksSellerForMoney, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
+import { findPatterns } from '../trading/wash-trades/index.ts';
+import { type Chain, defaultExchangeRules, exchangeDeadlines } from '../usdt/exchange/index.ts';
+import { creditDeadlines } from '../wallet/credits/index.ts';
+import { makeProof } from '../wallet/solvency/index.ts';
+import { roomChecks } from './books-checks.ts';
+import { startBlockOf } from './wallet-parts.ts';
+import { watchChains, watchReserve } from './watch-chains.ts';
+
+const DEADLINE_PAUSE = 500;
+const MESSAGE_PAUSE = 5000;
+const OUTBOX_PAUSE = 500;
+const CLOCK_PAUSE = 1000;
+const SEAL_PAUSE = 1000;
+const ANSWERS_PAUSE = 600_000;
+/** Looks whether a day has begun that has no proof yet. */
+const PROOF_PAUSE = 5000;
+const RECOUNT_PAUSE = 3_600_000;
+/** Until then the market passes by those who have stopped selling. */
+const IDLE_SELLERS_PAUSE = 600_000;
+/** Looks whether the reference has left prices behind that follow it. */
+const FOLLOW_PAUSE = 30_000;
+const FORGET_PAUSE = 3_600_000;
+/** Trades made for show are for people to look at in the course of a day. */
+const WASH_PAUSE = 3_600_000;
+/** The audit goes on from where it was: what is new, and a part of what it has read before. */
+const AUDIT_PAUSE = 600_000;
+const SETTLE_PASSES_MAX = 10;
+
+/** What runs beside the calls. */
+export interface Jobs {
+  /** Looks at everything now: the clock was moved. */
+  readonly wake: () => void;
+  /** Something was committed, and may have been told to the outbox. Clocks and seals have their own pace. */
+  readonly handOn: () => void;
+  readonly settle: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface JobParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly log: Log;
+  readonly notices: NotificationParts;
+  readonly files: PrivateFiles;
+  readonly chains: readonly Chain[];
+  readonly messenger: Messenger;
+}
+
+/** What runs beside the calls: deadlines, the outbox, and the clock that follows the other processes. */
+export function openJobs(parts: JobParts): Jobs {
+  const { config, database, clock, log, notices, files } = parts;
+  const handlers = {
+    ...tradeDeadlines(defaultComplaintRules.trades),
+    ...complaintDeadlines(defaultComplaintRules),
+    ...uploadDeadlines(files),
+    ...exchangeDeadlines,
+    ...creditDeadlines,
+  };
+  const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
+  const listeners = joinListeners(
+    sessionListeners,
+    marketListeners,
+    tradeListeners(defaultComplaintRules.trades),
+    notificationListeners(notices),
+    chatListeners(notices.live),
+  );
+  const messages = deadlineWorker({
+    database,
+    clock,
+    ids,
+    log,
+    handlers: messageHandlers(parts),
+  });
+  const outbox = outboxRelay({ database, clock, ids, log, listeners });
+  const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
+    await clock.refresh();
+    return null;
+  });
+  const isWorking = config.role === 'all' || config.role === 'worker';
+  const work = isWorking
+    ? {
+        deadlines: startLoop('deadlines', DEADLINE_PAUSE, log, async () => {
+          await deadlines.workDue();
+          return deadlines.untilNext();
+        }),
+        messages: startLoop('messages', MESSAGE_PAUSE, log, async () => {
+          await messages.workDue();
+          return messages.untilNext();
+        }),
+        // Outbox after deadlines: what they bring about is told in the same go.
+        outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {
+          const { isMoreWaiting } = await outbox.relay();
+          return isMoreWaiting ? 0 : null;
+        }),
+        seals: startLoop('seals', SEAL_PAUSE, log, async () => {
+          await sealEntries(database, clock.now());
+          return null;
+        }),
+      }
+    : null;
+  const loops = Object.values(work ?? {});
+  const byTheClock = isWorking ? [startWash(parts), startFollowing(parts)] : [];
+  const besides = isWorking ? startBesides(parts) : [];
+  return {
+    wake: () => [...loops, ...byTheClock].forEach((loop) => void loop.wake()),
+    handOn: () => work?.outbox.nudge(),
+    // A deadline whose subject another loop had in hand was left, and is due still.
+    async settle() {
+      for (let pass = 0; pass < SETTLE_PASSES_MAX; pass += 1) {
+        for (const loop of loops) await loop.wake();
+        if (!isWorking || (await deadlines.untilNext()) !== 0) return;
+      }
+    },
+    async stop() {
+      await Promise.all([clockLoop, ...besides, ...byTheClock, ...loops].map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** What is sent outside of the app; none of it holds up a clock. */
+function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
+  return {
+    ...messageDeadlines({
+      messenger,
+      isAsked: asksSellerForMoney,
+      onReached: notices.onReached,
+    }),
+    ...safetyDeadlines(messenger),
+  };
+}
+
+/** Of the last 30 days: whoever moves the clock wants to see it. */
+function startWash({ database, clock, log }: JobParts): Loop {
+  return startLoop('wash trades', WASH_PAUSE, log, async () => {
+    await findPatterns({ database, now: clock.now(), ids, market: defaultMarketRules });
+    return null;
+  });
+}
+
+/** A price that moved rests some minutes: whoever moves the clock wants to see the next move. */
+function startFollowing({ database, clock, log }: JobParts): Loop {
+  return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
+    const moved = await database.transaction((tx) => {
+      return followReference({ tx, now: clock.now(), ids }, defaultMarketRules);
+    });
+    return moved === MOVED_MAX ? 0 : null;
+  });
+}
+
+/** Woken by nobody: a round after each commit would be for nothing. */
+function startBesides({ config, database, clock, log, chains }: JobParts): readonly Loop[] {
+  return [
+    startLoop('answers', ANSWERS_PAUSE, log, async () => {
+      await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
+      return null;
+    }),
+    startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
+      const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids }));
+      return unmarked === UNMARKED_MAX ? 0 : null;
+    }),
+    startLoop('velocities', FORGET_PAUSE, log, async () => {
+      const isMore = await database.transaction((tx) => forgetOldActs(tx, clock.now()));
+      return isMore ? 0 : null;
+    }),
+    startLoop('records', RECOUNT_PAUSE, log, async () => {
+      const { faults } = await auditLedger(database, reputationChecks);
+      for (const fault of faults) log.error({ fault }, 'a kept record is not what its trades say');
+      return null;
+    }),
+    startLoop('audit', AUDIT_PAUSE, log, async () => {
+      const { kept, isMoreDue, isEmpty } = await keepAudit({ database, now: clock.now(), ids }, roomChecks);
+      for (const fault of kept?.faults ?? []) log.error({ fault }, 'the books do not balance');
+      return isMoreDue ? 0 : isEmpty ? PROOF_PAUSE : null;
+    }),
+    startLoop('solvency', PROOF_PAUSE, log, async () => {
+      const { reserveAddresses } = config;
+      await makeProof({ database, now: clock.now(), currency: defaultExchangeRules.currency, reserveAddresses });
+      return null;
+    }),
+    ...watchReserve({ database, clock, log, chains, keptAddresses: config.reserveAddresses }),
+    ...watchChains({
+      database,
+      clock,
+      log,
+      chains,
+      currency: defaultExchangeRules.currency,
+      startBlockOf: (name) => startBlockOf(config, name),
+    }),
+  ];
+}

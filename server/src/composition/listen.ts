@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+const PORTS_TRIED_MAX = 50;
+
+/** Listens at the wanted port, or at the next free one. Gives the address. */
+export async function listen(server: FastifyInstance, config: Pick<Config, 'host' | 'port'>): Promise<string> {
+  for (let tried = 0; tried < PORTS_TRIED_MAX; tried += 1) {
+    const port = config.port === 0 ? 0 : config.port + tried;
+    try {
+      await server.listen({ host: config.host, port });
+      return addressOf(server, config.host);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      process.stdout.write(`port ${port} is taken, trying ${port + 1}\n`);
+    }
+  }
+  throw new Error(
+    `No free port between ${config.port} and ${config.port + PORTS_TRIED_MAX}. Choose another one with --port.`,
+  );
+}
+
+function addressOf(server: FastifyInstance, host: string): string {
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

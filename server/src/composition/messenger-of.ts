@@ -1,0 +1,12 @@
+import type { openMessenger } from '../accounts/codes/index.ts';
+import type { Config } from '../config/config.ts';
+
+/** Where codes go: to the providers of the configuration, in demo and tests to the outbox that everybody can read. */
+export function messengerOf(config: Config): Parameters<typeof openMessenger>[0] {
+  if (!config.isProduction) return { kind: 'outbox' };
+  return {
+    kind: 'providers',
+    ...(config.smtpUrl && config.mailFrom ? { mail: { url: config.smtpUrl, from: config.mailFrom } } : {}),
+    ...(config.smsUrl ? { sms: { url: config.smsUrl, headers: config.smsHeaders, bodyTemplate: config.smsBody } } : {}),
+  };
+}

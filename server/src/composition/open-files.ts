@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config/config.ts';
+import {
+  diskFileStore,
+  openPrivateFiles,
+  type PrivateFiles,
+  readAddress,
+  s3FileStore,
+} from '../files/uploads/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Keyring, type MasterKey, readMasterKeys } from '../platform/keyring.ts';
+
+const KEY_BYTES = 32;
+
+/** The private files of this house: in the data folder, or in the bucket that the configuration names. */
+export function openFiles(config: Config): PrivateFiles {
+  const { s3Url, dataDir } = config;
+  if (s3Url !== undefined) orExplain('S3_URL', () => readAddress(s3Url));
+  const store = s3Url === undefined ? diskFileStore(join(dataDir, 'uploads')) : s3FileStore(s3Url, systemClock);
+  return openPrivateFiles(store, openKeyring(config));
+}
+
+function openKeyring(config: Config): Keyring {
+  const { fileKeys } = config;
+  if (fileKeys !== undefined) {
+    const keys = orExplain('FILE_KEYS', () => readMasterKeys(fileKeys));
+    return () => keys;
+  }
+  const file = keyFileOf(config);
+  mkdirSync(config.dataDir, { recursive: true });
+  if (!existsSync(file)) writeFirst(file);
+  return keysOfFile(file);
+}
+
+/** Another process may rotate the keys at any time; the file is small, and read only where a whole file is worked on. */
+function keysOfFile(file: string): Keyring {
+  let text = '';
+  let keys: readonly MasterKey[] = [];
+  return () => {
+    const now = readFileSync(file, 'utf8');
+    if (now !== text) [text, keys] = [now, readMasterKeys(now)];
+    return keys;
+  };
+}
+
+/** Puts a new master key before the others. Keys that were retired by an earlier rotation go: nothing lies under them any more. */
+export function drawMasterKey(config: Config): void {
+  if (config.fileKeys !== undefined) return;
+  const file = keyFileOf(config);
+  const [inUse = ''] = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const drawn = `${file}.${process.pid}`;
+  writeFileSync(drawn, `${newKeyLine()}\n${inUse}\n`, { mode: 0o600, flush: true });
+  renameSync(drawn, file);
+}
+
+/** Of two first starts one key stays, whole even after a power cut. */
+function writeFirst(file: string): void {
+  const drawn = `${file}.${process.pid}`;
+  writeFileSync(drawn, `${newKeyLine()}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(drawn, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(drawn, { force: true });
+  }
+}
+
+function newKeyLine(): string {
+  return `k${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('hex')}`;
+}
+
+function keyFileOf(config: Config): string {
+  return join(config.dataDir, 'file-keys');
+}
+
+function orExplain<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,89 @@
+import { accountSafetyRoom, safetyRules } from '../accounts/account-safety/index.ts';
+import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
+import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
+import { levelProposals, levelRoom } from '../accounts/permissions/index.ts';
+import { coinHoldRoom, holdRules } from '../ledger/holds/index.ts';
+import { bookRoom } from '../operations/books/index.ts';
+import { entryRoom, personSearch, userProposals, userRoom } from '../operations/users/index.ts';
+import { operatorRoom, ruleProposals } from '../staff/operators/index.ts';
+import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
+import { orderReviewQueue, reputationHouseRules, reputationRulesRoom } from '../trading/market/index.ts';
+import { accountConflictQueue } from '../trading/payment-accounts/index.ts';
+import { reportQueue } from '../trading/profiles/index.ts';
+import {
+  clockRules,
+  listingSearch,
+  methodRoom,
+  policyRules,
+  releasePolicyRoom,
+  suspendedQueue,
+  tradeClockRoom,
+  tradeRoom,
+  tradeSearch,
+} from '../trading/trades/index.ts';
+import { washProposals } from '../trading/wash-trades/index.ts';
+import { exchangeRoom, rateProposals } from '../usdt/exchange/index.ts';
+import {
+  redemptionHouseRules,
+  redemptionQueue,
+  redemptionRulesRoom,
+  redemptionSearch,
+} from '../usdt/redemptions/index.ts';
+import { creditQueue } from '../wallet/credits/index.ts';
+import {
+  transferHouseRules,
+  transferReviewQueue,
+  transferRulesRoom,
+  transferSearch,
+} from '../wallet/transfers/index.ts';
+
+/** What operators find in the console: queues of cases, and rooms to look people up in. */
+export const desk = {
+  queues: [
+    complaintQueue,
+    suspendedQueue,
+    identityReviewQueue,
+    orderReviewQueue,
+    transferReviewQueue,
+    redemptionQueue,
+    creditQueue,
+    contactQueue,
+    accountConflictQueue,
+    reportQueue,
+  ],
+  rooms: [
+    userRoom,
+    tradeRoom,
+    exchangeRoom,
+    bookRoom,
+    entryRoom,
+    levelRoom,
+    accountSafetyRoom,
+    transferRulesRoom,
+    redemptionRulesRoom,
+    releasePolicyRoom,
+    tradeClockRoom,
+    coinHoldRoom,
+    reputationRulesRoom,
+    methodRoom,
+    operatorRoom,
+  ],
+  /** What the search of the console finds, in the order in which it shows it. */
+  searches: [personSearch, tradeSearch, complaintSearch, listingSearch, transferSearch, redemptionSearch],
+  /** Which cases show private files to whoever works on them. */
+  caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles],
+  /** What takes effect once an independent second operator approves it; rules that begin otherwise in a demo stand apart. */
+  proposals: [
+    rateProposals,
+    userProposals,
+    levelProposals,
+    washProposals,
+    ruleProposals(transferHouseRules),
+    ruleProposals(redemptionHouseRules),
+    ruleProposals(policyRules),
+    ruleProposals(clockRules),
+    ruleProposals(holdRules),
+    ruleProposals(safetyRules),
+    ruleProposals(reputationHouseRules),
+  ],
+};

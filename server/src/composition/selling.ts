@@ -1,0 +1,38 @@
+import type { Codes } from '../accounts/codes/index.ts';
+import { proveAskedCode } from '../accounts/sessions/index.ts';
+import type { Config } from '../config/config.ts';
+import type { PrivateFiles } from '../files/uploads/index.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { ids } from '../platform/ids.ts';
+import {
+  defaultMarketRules,
+  type MarketRules,
+  marketEndpoints,
+  orderReviewEndpoints,
+  reputationEndpoints,
+} from '../trading/market/index.ts';
+import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
+import { runningTradesOfOrders } from '../trading/trades/index.ts';
+import { usedAccounts } from './used-accounts.ts';
+
+/** What the house begins with; in the demo nobody waits for a new payment account. */
+export function marketRulesOf(config: Pick<Config, 'hasDemo'>): MarketRules {
+  return { ...defaultMarketRules, newAccounts: config.hasDemo ? demoNewAccounts : usualNewAccounts };
+}
+
+/** The calls about where money comes in, and what is sold for it. */
+export function sellingEndpoints(
+  { files, codes }: { readonly files: PrivateFiles; readonly codes: Codes },
+  market: MarketRules,
+): readonly Endpoint[] {
+  const { newAccounts } = market;
+  return [
+    ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
+    ...marketEndpoints(market, {
+      runningTradesOf: (look, orderIds) => runningTradesOfOrders(look.reader, orderIds),
+      proveCode: (act, caller, code) => proveAskedCode(codes, act, caller, { by: 'is_code_for_posting', code }),
+    }),
+    ...orderReviewEndpoints(market),
+    ...reputationEndpoints,
+  ];
+}

@@ -1,0 +1,164 @@
+import { calls } from '@eh/contract/calls.ts';
+import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
+import type { FastifyInstance } from 'fastify';
+import { openCodes, openMessenger } from '../accounts/codes/index.ts';
+import { makeGuard, pauseGuard, readCaller } from '../accounts/permissions/index.ts';
+import { authenticate } from '../accounts/sessions/index.ts';
+import { avatarRoutes } from '../accounts/users/index.ts';
+import type { Config } from '../config/config.ts';
+import { openSigningKeys } from '../config/open-signing-keys.ts';
+import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
+import { fileRoutes } from '../files/uploads/index.ts';
+import type { Act, Look } from '../platform/act.ts';
+import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
+import { setHouseSecret } from '../platform/house-secret.ts';
+import { type Drain, openDrain } from '../platform/http/drain.ts';
+import type { Caller } from '../platform/http/endpoint.ts';
+import { openApiRoutes } from '../platform/http/open-api.ts';
+import { openHttp } from '../platform/http/open-http.ts';
+import { ids } from '../platform/ids.ts';
+import { lateChannel } from '../platform/live/late-channel.ts';
+import { openLive } from '../platform/live/live.ts';
+import type { Log } from '../platform/log.ts';
+import { metricsRoute } from '../platform/metrics.ts';
+import { openVault, type Vault } from '../platform/vault.ts';
+import { authenticateOperator } from '../staff/operators/index.ts';
+import { noteSellerReached } from '../trading/trades/index.ts';
+import { paperRoutes, statementRoutes } from '../wallet/receipts/index.ts';
+import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
+import { devRoutes } from './dev-routes.ts';
+import { healthRoute } from './health-route.ts';
+import { type JobParts, openJobs } from './jobs.ts';
+import { messengerOf } from './messenger-of.ts';
+import { openFiles } from './open-files.ts';
+import { marketRulesOf } from './selling.ts';
+import { staticRoutes } from './static-routes.ts';
+import { chainsOf } from './wallet-parts.ts';
+
+export interface House {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  readonly vault: Vault;
+  act<T>(run: (act: Act) => Promise<T>): Promise<T>;
+  /** Works off everything that is due or waiting now; tests and the moved clock call it. */
+  settle(): Promise<void>;
+  /** Before `close`, where people use it: nobody who asks is cut off, and all go elsewhere. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens all rooms on one database and hands their calls, clocks and listeners to the kit. */
+export async function openHouse(config: Config, databaseUrl: string, log: Log): Promise<House> {
+  const database = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
+  const clock = config.isProduction ? fixedClock : movableClock(database);
+  await clock.refresh();
+  const secret = Buffer.from(config.secret);
+  setHouseSecret(secret);
+  const vault = openVault(config.secret, 'operators');
+  const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const channel = lateChannel();
+  const notices: NotificationParts = { live: channel, transaction: act, onReached: noteReached };
+  const parts: JobParts = {
+    config,
+    database,
+    clock,
+    log,
+    notices,
+    files: openFiles(config),
+    chains: chainsOf(config),
+    messenger: openMessenger(messengerOf(config)),
+  };
+  const jobs = openJobs(parts);
+  const { server, drain } = await openServer({
+    ...parts,
+    secret,
+    vault,
+    transaction: act,
+    onCommit: jobs.handOn,
+    onClockMoved: jobs.wake,
+  });
+  channel.open(
+    openLive({
+      server: config.role === 'worker' ? null : server.server,
+      databaseUrl,
+      log,
+      authenticate: (token) => authenticate({ reader: database.reader, now: clock.now() }, token),
+      onTaken: (parcel) => noteTaken(notices, parcel),
+    }),
+  );
+  return {
+    server,
+    database,
+    vault,
+    act,
+    settle: jobs.settle,
+    async drain() {
+      channel.disconnect();
+      await drain.run();
+    },
+    async close() {
+      // Each of the two waits for connections that only the other one ends.
+      await Promise.all([jobs.stop(), channel.close(), server.close()]);
+      await parts.files.close();
+      await database.close();
+    },
+  };
+}
+
+const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
+
+/** Automatic release asks whether the seller could see that the trade waits for them. */
+async function noteReached(act: Act, userId: string, { type, data }: Notice): Promise<void> {
+  const { transaction_id: tradeId } = data;
+  if (type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
+    await noteSellerReached(act, { tradeId, userId });
+}
+
+interface ServerParts extends JobParts {
+  readonly secret: Buffer;
+  readonly vault: Vault;
+  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  onCommit(): void;
+  onClockMoved(): void;
+}
+
+async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance; drain: Drain }> {
+  const { config, database, clock, log, files, messenger } = parts;
+  const keys = openSigningKeys(config);
+  const codes = openCodes({ secret: parts.secret, messenger, log });
+  const server = await openHttp({
+    calls,
+    endpoints: endpointsOf({ ...parts, codes, keys }),
+    database,
+    clock,
+    ids,
+    log,
+    authenticate: callerOf,
+    guard: makeGuard({ needBind }),
+    requireNoPause: pauseGuard,
+    onCommit: () => parts.onCommit(),
+    checksAnswers: config.hasDemo,
+    isProduction: config.isProduction,
+    trustedProxies: config.trustedProxies,
+    uploadBytesMax: FILE_BYTES_MAX,
+  });
+  const drain = openDrain(server);
+  await server.register(fileRoutes({ database, clock, files }));
+  await server.register(paperRoutes({ database, clock, files, keys }));
+  await server.register(statementRoutes({ database, clock, files, keys, currency: marketRulesOf(config).currency }));
+  await server.register(avatarRoutes({ database }));
+  openApiRoutes(server, calls, VERSION);
+  healthRoute(server, database.url);
+  metricsRoute(server, config);
+  if (!config.isProduction)
+    await devRoutes(server, { config, database, clock, onClockMoved: () => parts.onClockMoved() });
+  await staticRoutes(server);
+  await server.ready();
+  return { server, drain };
+}
+
+async function callerOf(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
+  return access === 'user' ? authenticate(look, token, readCaller) : authenticateOperator(look, token);
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built app at `/` and the console at `/console/`. Files named after their content may be kept for ever. */
+export async function staticRoutes(server: FastifyInstance): Promise<void> {
+  for (const [folder, prefix] of [
+    ['console', '/console/'],
+    ['app', '/'],
+  ] as const) {
+    const root = join(REPOSITORY, folder, 'dist');
+    if (!existsSync(root)) continue;
+    await server.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      wildcard: true,
+      redirect: false,
+      setHeaders(reply, path) {
+        const isLasting = path.includes('/assets/');
+        reply.header('cache-control', isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  // With a slash at the end ignored, both addresses come here, and neither reaches the folder's own routes.
+  server.get('/console', async (request, reply) => {
+    if (!/^\/console\/(\?|$)/.test(request.url)) return reply.redirect('/console/');
+    const page = await readFile(join(REPOSITORY, 'console/dist/index.html')).catch(() => null);
+    if (!page) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

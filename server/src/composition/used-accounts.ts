@@ -1,0 +1,12 @@
+import type { Look } from '../platform/act.ts';
+import { accountsInOrders } from '../trading/market/index.ts';
+import { accountsInTrades } from '../trading/trades/index.ts';
+
+/** Which of these payment accounts a live order or a running trade uses. */
+export async function usedAccounts(look: Look, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const [inOrders, inTrades] = await Promise.all([
+    accountsInOrders(look.reader, accountIds),
+    accountsInTrades(look.reader, accountIds),
+  ]);
+  return new Set([...inOrders, ...inTrades]);
+}

@@ -1,0 +1,88 @@
+import type { Codes } from '../accounts/codes/index.ts';
+import type { Config } from '../config/config.ts';
+import { coinHoldEndpoints } from '../ledger/holds/index.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import {
+  type Chain,
+  defaultExchangeRules,
+  evmChain,
+  exchangeDeskEndpoints,
+  exchangeEndpoints,
+  tronChain,
+} from '../usdt/exchange/index.ts';
+import { redemptionDeskEndpoints, redemptionEndpoints } from '../usdt/redemptions/index.ts';
+import { recordEndpoints } from '../wallet/bills/index.ts';
+import { creditEndpoints } from '../wallet/credits/index.ts';
+import { solvencyEndpoints } from '../wallet/solvency/index.ts';
+import { makeTransferEndpoints, transferDeskEndpoints } from '../wallet/transfers/index.ts';
+
+/** The networks on which USDT are taken, as configured. */
+export function chainsOf(config: Config): readonly Chain[] {
+  return [...evmChains(config), ...tronChains(config)];
+}
+
+/** From which block a network is read the first time; null for its newest. */
+export function startBlockOf(config: Config, name: Chain['name']): bigint | null {
+  const block = name === 'TRC20' ? config.tronStartBlock : config.evmStartBlock;
+  return block === undefined ? null : BigInt(block);
+}
+
+function tronChains(config: Config): readonly Chain[] {
+  const { tronApiUrl: url, tronUsdtContract: contract, tronExtendedKey: extendedKey } = config;
+  if (url === undefined || contract === undefined || extendedKey === undefined) return [];
+  return [
+    tronChain({
+      url,
+      contract,
+      extendedKey,
+      apiKey: config.tronApiKey,
+      payoutAddress: config.tronPayoutAddress,
+      confirmations: config.tronConfirmations,
+    }),
+  ];
+}
+
+function evmChains(config: Config): readonly Chain[] {
+  const { evmRpcUrl: url, evmUsdtContract: contract, evmExtendedKey: extendedKey } = config;
+  if (url === undefined || contract === undefined || extendedKey === undefined) return [];
+  return [
+    evmChain({
+      url,
+      contract,
+      extendedKey,
+      payoutAddress: config.evmPayoutAddress,
+      chainId: config.evmChainId,
+      confirmations: config.evmConfirmations,
+      blockSeconds: config.evmBlockSeconds,
+    }),
+  ];
+}
+
+interface WalletParts {
+  readonly chains: readonly Chain[];
+  readonly currency: string;
+  readonly codes: Codes;
+}
+
+/** Transfers, the statement, and buying with USDT: what people call, and what operators call. */
+export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
+  const exchange = { rules: { ...defaultExchangeRules, currency }, chains };
+  const redemptions = { currency, chains, codes };
+  return [
+    ...makeTransferEndpoints({ codes }),
+    ...transferDeskEndpoints(),
+    ...coinHoldEndpoints,
+    ...recordEndpoints(currency),
+    ...exchangeEndpoints(exchange),
+    ...exchangeDeskEndpoints(exchange),
+    ...redemptionEndpoints(redemptions),
+    ...redemptionDeskEndpoints(redemptions),
+    ...creditEndpoints(currency),
+    ...solvencyEndpoints(),
+  ];
+}
+
+/** What each profile says of buying with USDT. */
+export function usdtProfile(chains: readonly Chain[]) {
+  return { types: chains.map((chain) => chain.name), minimumMinor: defaultExchangeRules.minimumMinor };
+}

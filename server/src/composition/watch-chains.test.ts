@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Log } from '../platform/log.ts';
+import { type Chain, NodeUnavailable, WrittenByAnother } from '../usdt/exchange/index.ts';
+import { watchChains } from './watch-chains.ts';
+
+/** What one round of the watcher logs as a fault when asking the node ends like this. */
+async function faultsOf(error: Error): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const log = { error: (_: object, text: string) => faults.push(text), warn: () => undefined } as unknown as Log;
+  const chain = { name: 'evm', head: () => raise(error) } as unknown as Chain;
+  const parts = { database: {} as Database, clock: systemClock as never, currency: 'EH', startBlockOf: () => null };
+  const loops = watchChains({ ...parts, log, chains: [chain] });
+  for (const loop of loops) await loop.wake();
+  for (const loop of loops) await loop.stop();
+  return faults;
+}
+
+async function raise(error: Error): Promise<never> {
+  throw error;
+}
+
+it('says when a node is away, and is silent where another process was first', async () => {
+  expect(await faultsOf(new NodeUnavailable('away'))).toEqual(['the node does not answer']);
+  expect(await faultsOf(new WrittenByAnother('0x1'))).toEqual([]);
+  expect(await faultsOf(new Error('broken'))).toContain('round failed');
+});

@@ -1,0 +1,72 @@
+import type { MovableClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ids } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { type Loop, startLoop } from '../platform/queue/loop.ts';
+import {
+  type Chain,
+  creditedOn,
+  NodeUnavailable,
+  readReserve,
+  WrittenByAnother,
+  watchRound,
+} from '../usdt/exchange/index.ts';
+import { followPayouts, paidOn } from '../usdt/redemptions/index.ts';
+
+/** A deposit shows within two seconds of its block: half of one to look, one for the page to ask, and some to spare. */
+const WATCH_PAUSE = 500;
+const RESERVE_PAUSE = 60_000;
+/** Until the first round of the watcher has seen a chain, there is nothing to read. */
+const RESERVE_FIRST_PAUSE = 5000;
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly log: Log;
+  readonly chains: readonly Chain[];
+  readonly currency: string;
+  readonly startBlockOf: (name: Chain['name']) => bigint | null;
+}
+
+/** A loop for each chain. A node that is down is said once, and once when it is back; nothing else waits for it. */
+export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): readonly Loop[] {
+  return chains.map((chain) => {
+    let isDown = false;
+    return startLoop(`usdt ${chain.name}`, WATCH_PAUSE, log, async () => {
+      try {
+        await watchRound({ ...parts, ids, chain, startBlock: startBlockOf(chain.name) });
+        await followPayouts({ ...parts, ids, chain });
+        if (isDown) log.warn({ chain: chain.name }, 'the node answers again');
+        isDown = false;
+      } catch (error) {
+        if (error instanceof WrittenByAnother) return null;
+        if (!(error instanceof NodeUnavailable)) throw error;
+        if (!isDown) log.error({ err: error, chain: chain.name }, 'the node does not answer');
+        isDown = true;
+      }
+      return null;
+    });
+  });
+}
+
+/** A loop for each chain that looks what lies at the addresses of the reserve; the console shows it beside the books. */
+export function watchReserve({
+  chains,
+  log,
+  keptAddresses,
+  ...parts
+}: Pick<Parts, 'database' | 'clock' | 'log' | 'chains'> & {
+  readonly keptAddresses: readonly string[];
+}): readonly Loop[] {
+  return chains.map((chain) =>
+    startLoop(`reserve ${chain.name}`, RESERVE_PAUSE, log, async () => {
+      const isRead = await readReserve({
+        ...parts,
+        chain,
+        keptAddresses,
+        bookedOn: async (reader, name) => (await creditedOn(reader, name)) - (await paidOn(reader, name)),
+      });
+      return isRead ? null : RESERVE_FIRST_PAUSE;
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { isGuessable } from '../platform/guessable.ts';
+import { isLoopback } from '../platform/http/networks.ts';
+import { TerminalFault } from '../platform/terminal-fault.ts';
+
+/** The configuration cannot be used; its message says what to change. */
+export class ConfigError extends TerminalFault {
+  override readonly name = 'ConfigError';
+}
+
+export const SECRET_LENGTH_MIN = 32;
+
+/** What is judged here, each as it was given. */
+interface Given {
+  readonly isProduction: boolean;
+  readonly hasDemo: boolean;
+  readonly isDemoOpen: boolean;
+  readonly host: string;
+  readonly secret?: string | undefined;
+  readonly metricsToken?: string | undefined;
+  readonly signingKeys?: string | undefined;
+  readonly fileKeys?: string | undefined;
+  readonly s3Url?: string | undefined;
+  readonly evmRpcUrl?: string | undefined;
+  readonly evmUsdtContract?: string | undefined;
+  readonly evmExtendedKey?: string | undefined;
+  readonly tronApiUrl?: string | undefined;
+  readonly tronUsdtContract?: string | undefined;
+  readonly tronExtendedKey?: string | undefined;
+}
+
+/** Refuses what would start and be unsafe. */
+export function requireSafe(config: Given): void {
+  requireSecrets(config);
+  requireUnguessable(config);
+  requireChains(config);
+  requireCloseDoors(config);
+}
+
+function requireSecrets(config: Given): void {
+  if (!config.isProduction) return;
+  if (config.secret === undefined)
+    throw new ConfigError(
+      `SECRET: a production start needs a secret of its own, at least ${SECRET_LENGTH_MIN} characters, e.g. from "openssl rand -hex 32"`,
+    );
+  if (config.signingKeys === undefined)
+    throw new ConfigError(
+      'SIGNING_KEYS: a production start signs receipts with a key of its own, e.g. "r1:$(openssl rand -hex 32)"',
+    );
+  if (config.s3Url !== undefined && config.fileKeys === undefined)
+    throw new ConfigError(
+      'FILE_KEYS: files in a shared store need master keys that every process knows, e.g. "k1:$(openssl rand -hex 32)"',
+    );
+}
+
+/** Keys are written as id:secret with commas between. */
+function requireUnguessable({ secret, metricsToken, signingKeys, fileKeys }: Given): void {
+  const given = { SECRET: secret, METRICS_TOKEN: metricsToken, SIGNING_KEYS: signingKeys, FILE_KEYS: fileKeys };
+  for (const [name, value] of Object.entries(given)) {
+    const parts = name.endsWith('_KEYS') ? value?.split(',').map((key) => key.slice(key.indexOf(':') + 1)) : [value];
+    if (parts?.some((part) => part !== undefined && isGuessable(part.trim())))
+      throw new ConfigError(
+        `${name}: this is too regular to be a secret; it could be guessed. Draw one with "openssl rand -hex 32"`,
+      );
+  }
+}
+
+function requireChains(config: Given): void {
+  if (config.evmRpcUrl !== undefined && (config.evmUsdtContract === undefined || config.evmExtendedKey === undefined))
+    throw new ConfigError(
+      'EVM_RPC_URL: taking USDT also needs EVM_USDT_CONTRACT (the token) and EVM_XPUB (an extended public key; the private one stays outside)',
+    );
+  if (
+    config.tronApiUrl !== undefined &&
+    (config.tronUsdtContract === undefined || config.tronExtendedKey === undefined)
+  )
+    throw new ConfigError(
+      'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
+    );
+}
+
+/** Outside of production every code that would be sent stands at /dev/outbox, and anybody may move the clock. */
+function requireCloseDoors({ isProduction, hasDemo, isDemoOpen, host }: Given): void {
+  if (isProduction || isDemoOpen || isLoopback(host)) return;
+  throw new ConfigError(
+    hasDemo
+      ? `--host ${host}: with demo data everybody who reaches this address can log in as the demo people, read every code at /dev/outbox and move the clock. Add --demo-open if you want that, or start with --production.`
+      : `--host ${host}: without --production everybody who reaches this address can read every code at /dev/outbox and move the clock. Start with --production, or add --demo-open if you want that.`,
+  );
+}

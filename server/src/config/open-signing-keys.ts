@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSigningKeys, type SigningKeys } from '../platform/signing-keys.ts';
+import { type Config, ConfigError } from './config.ts';
+
+const SEED_BYTES = 32;
+
+/** The keys that sign for this house: those of the configuration, or one that is drawn at the first start of a development house. */
+export function openSigningKeys(config: Pick<Config, 'dataDir' | 'signingKeys'>): SigningKeys {
+  const text = config.signingKeys ?? keptKey(config.dataDir);
+  try {
+    return readSigningKeys(text);
+  } catch (error) {
+    throw new ConfigError(`SIGNING_KEYS: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function keptKey(dataDir: string): string {
+  const file = join(dataDir, 'signing-keys');
+  if (!existsSync(file)) drawKey(dataDir, file);
+  return readFileSync(file, 'utf8');
+}
+
+/** Written out aside and linked into place: of two first starts one key stays, whole even after a power cut. */
+function drawKey(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const drawn = `${file}.${process.pid}`;
+  const line = `dev-${randomBytes(4).toString('hex')}:${randomBytes(SEED_BYTES).toString('hex')}\n`;
+  writeFileSync(drawn, line, { mode: 0o600, flush: true });
+  try {
+    linkSync(drawn, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(drawn, { force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { readCursor, UUID, writeCursor } from '../../platform/http/cursor.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { type AnnouncementRow, announcementsShown, modalTexts } from './store.ts';
+
+/** Bulletins: what the platform says to everybody, and the settings that apps read at launch. */
+export { insertAnnouncement } from './store.ts';
+
+export interface BulletinSettings {
+  readonly currency: string;
+  readonly fiat: { readonly code: string; readonly symbol: string };
+  /** 1 a phone must be bound, 2 an e-mail must be bound. */
+  readonly needBind: readonly number[];
+  readonly customerServiceLink: string | null;
+}
+
+const SECOND = 1000;
+const FLAG = /^[01]$/;
+
+export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint[] {
+  return [
+    reads('GET /api/bulletins', async (look, ask) => {
+      const [pinned, id] = readCursor(ask.body.cursor, FLAG, UUID) ?? [];
+      const after = id === undefined ? null : { isPinned: pinned === '1', id };
+      const rows = await announcementsShown(look, { after, limit: PAGE_SIZE_DEFAULT + 1 });
+      const page = rows.slice(0, PAGE_SIZE_DEFAULT);
+      const last = page.at(-1);
+      return {
+        rows: page.map((row) => present(row, ask.language)),
+        next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? writeCursor(last.is_pinned ? '1' : '0', last.id) : null,
+      };
+    }),
+    reads('GET /api/notice', async (look, ask) => {
+      const [newest] = await announcementsShown(look, { after: null, limit: 1 });
+      return { announcement: newest ? present(newest, ask.language) : null };
+    }),
+    reads('GET /api/config', async (look, ask) => ({
+      modal: Object.fromEntries((await modalTexts(look)).map(({ key, message }) => [key, message[ask.language]])),
+      user: { user_need_bind_tel_email: [...settings.needBind] },
+      sms: { resend_seconds: CODE_RESEND_SECONDS },
+      web_customer_service_link: settings.customerServiceLink,
+      currency: { code: settings.currency, decimals: COIN_DECIMALS },
+      fiat: { ...settings.fiat, decimals: FIAT_DECIMALS },
+    })),
+  ];
+}
+
+function present(row: AnnouncementRow, language: Language) {
+  return {
+    id: row.id,
+    title: row.title[language],
+    text: row.text[language],
+    is_pinned: row.is_pinned,
+    published_at: Math.floor(row.starts_at.getTime() / SECOND),
+  };
+}

@@ -1,0 +1,68 @@
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+
+/** A text in both languages. */
+export interface Words {
+  readonly 'zh-CN': string;
+  readonly en: string;
+}
+
+interface AnnouncementTable {
+  id: string;
+  title: ColumnType<Words, string>;
+  text: ColumnType<Words, string>;
+  is_pinned: boolean;
+  starts_at: Date;
+  ends_at: Date | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    announcements: AnnouncementTable;
+    modal_texts: { key: string; message: Words };
+  }
+}
+
+export type AnnouncementRow = Selectable<AnnouncementTable>;
+
+export async function announcementsShown(
+  look: Look,
+  query: { after: { isPinned: boolean; id: string } | null; limit: number },
+): Promise<AnnouncementRow[]> {
+  const { after } = query;
+  return look.reader
+    .selectFrom('announcements')
+    .selectAll()
+    .where('starts_at', '<=', look.now)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', look.now)]))
+    .$if(after !== null, (select) =>
+      select.where(sql<boolean>`(is_pinned, id) < (${after?.isPinned ?? false}, ${after?.id ?? ''}::uuid)`),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+export async function modalTexts(look: Look): Promise<{ key: string; message: Words }[]> {
+  return look.reader.selectFrom('modal_texts').select(['key', 'message']).orderBy('key').execute();
+}
+
+export async function insertAnnouncement(
+  act: Act,
+  announcement: { title: Words; text: Words; isPinned: boolean },
+): Promise<void> {
+  await act.tx
+    .insertInto('announcements')
+    .values({
+      id: act.ids.next(act.now),
+      title: JSON.stringify(announcement.title),
+      text: JSON.stringify(announcement.text),
+      is_pinned: announcement.isPinned,
+      starts_at: act.now,
+      ends_at: null,
+      created_at: act.now,
+    })
+    .execute();
+}

@@ -1,0 +1,179 @@
+import {
+  NOTIFICATION,
+  noticeTypes,
+  ORDER_UPDATED,
+  SESSION_ENDED,
+  sessionEndings,
+  TRADE_UPDATED,
+} from '@eh/contract/platform/live.ts';
+import * as z from 'zod';
+import type { Act, Look } from '../../platform/act.ts';
+import { does, type Endpoint } from '../../platform/http/endpoint.ts';
+import type { Live, Parcel } from '../../platform/live/live.ts';
+import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import type { Delivery } from '../../trading/trades/index.ts';
+import { withCounterparties } from './counterparties.ts';
+import { type OnReached, waitForDevices } from './message-silent.ts';
+import { present } from './present.ts';
+import {
+  endAsking,
+  insertNotifications,
+  markDelivered,
+  markRead,
+  markReadUntil,
+  markSeen,
+  type NewNotice,
+  type NotificationRow,
+  noticesOfTrade,
+  unreadOf,
+} from './store.ts';
+
+export { messageDeadlines } from './message-silent.ts';
+
+/** Notices: stored for each person, pushed over his private channel, and there to be fetched by whoever was away. */
+
+const UNREAD_MAX = 100;
+
+const noticePayload = z.object({
+  user_id: z.uuid(),
+  type: z.enum(noticeTypes),
+  data: z.record(z.string(), z.unknown()),
+});
+const orderPayload = z.object({ order_id: z.uuid() });
+const tradePayload = z.object({
+  transaction_id: z.uuid(),
+  user_ids: z.array(z.uuid()),
+  /** The running deadline in seconds, from who has moved the trade: asking for what was before has come to its end. */
+  timeout: z.number().int().nullable().optional(),
+});
+const sessionPayload = z.object({
+  session_id: z.uuid(),
+  user_id: z.uuid(),
+  because: z.enum(sessionEndings).optional(),
+});
+const userPayload = z.object({ user_id: z.uuid() });
+
+export interface NotificationParts {
+  readonly live: Live;
+  /** Runs work in a transaction of its own, after a socket has acknowledged a notice. */
+  transaction(run: (act: Act) => Promise<void>): Promise<void>;
+  onReached: OnReached;
+}
+
+/** What the outbox delivers: notices, changes of the market, ended sessions, changed permissions. */
+export function notificationListeners({ live }: NotificationParts): Listeners {
+  const store = async (act: Act, notices: readonly NewNotice[]) => {
+    const rows = await insertNotifications(act, await withCounterparties(act, notices));
+    await waitForDevices(act, rows);
+    return [() => live.bring(rows.map(parcelOf))];
+  };
+  return {
+    notice: {
+      about(payload) {
+        const { user_id: userId, data } = noticePayload.parse(payload);
+        return typeof data['transaction_id'] === 'string' ? data['transaction_id'] : userId;
+      },
+      hear(act, payloads) {
+        const notices = payloads.map((payload) => noticePayload.parse(payload));
+        return store(
+          act,
+          notices.map(({ user_id: userId, type, data }) => ({ userId, type, data })),
+        );
+      },
+    },
+    'user.upgraded': {
+      about: (payload) => userPayload.parse(payload).user_id,
+      hear(act, payloads) {
+        const users = payloads.map((payload) => userPayload.parse(payload).user_id);
+        return store(
+          act,
+          users.map((userId) => ({ userId, type: 'user.upgrade', data: {} })),
+        );
+      },
+    },
+    'order.updated': {
+      async hear(_act, payloads) {
+        const orders = new Set(payloads.map((payload) => orderPayload.parse(payload).order_id));
+        const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
+        return [() => live.hint(parcels)];
+      },
+    },
+    'trade.updated': {
+      about: (payload) => tradePayload.parse(payload).transaction_id,
+      async hear(act, payloads) {
+        const moved = payloads.map((payload) => tradePayload.parse(payload));
+        await endAsking(act, new Map(moved.flatMap(askedUntil)));
+        const parcels = moved.flatMap(({ transaction_id, user_ids }) =>
+          user_ids.map((userId) => ({ userId, event: TRADE_UPDATED, payload: { transaction_id } })),
+        );
+        return [() => live.hint(parcels)];
+      },
+    },
+    'session.ended': hearEach(async (_act, payload) => {
+      const { session_id, because } = sessionPayload.parse(payload);
+      return [() => live.endSession(session_id, SESSION_ENDED, { because })];
+    }),
+  };
+}
+
+/** The trade and the deadline it has now, from events that say so. */
+function askedUntil({ transaction_id, timeout }: z.infer<typeof tradePayload>): [string, number][] {
+  return timeout === undefined ? [] : [[transaction_id, timeout ?? 0]];
+}
+
+/** A notice on its way to all devices of its person. An acknowledgement proves that a device is there, not a person. */
+function parcelOf(row: NotificationRow): Parcel {
+  return { userId: row.user_id, event: NOTIFICATION, payload: present(row) };
+}
+
+const takenNotice = z.object({ id: z.uuid() });
+
+/** A device has taken what was brought to it. */
+export async function noteTaken(parts: NotificationParts, { userId, payload }: Parcel): Promise<void> {
+  const { id } = takenNotice.parse(payload);
+  await parts.transaction((act) => markDelivered(act, userId ?? '', [id]));
+}
+
+export function notificationEndpoints(parts: NotificationParts): readonly Endpoint[] {
+  return [
+    does('POST /api/notifications', async (act, ask) => {
+      const rows = await unreadOf(act.tx, ask.caller.userId, UNREAD_MAX);
+      await markDelivered(
+        act,
+        ask.caller.userId,
+        rows.filter((row) => row.delivered_at === null).map((row) => row.id),
+      );
+      return { notices: rows.map(present) };
+    }),
+    does('POST /api/notifications/seen', async (act, ask) => {
+      const { userId } = ask.caller;
+      for (const row of await markSeen(act, userId, ask.body.id)) await parts.onReached(act, userId, present(row));
+      return {};
+    }),
+    does('POST /api/read', async (act, ask) => {
+      await markRead(act, ask.caller.userId, ask.body.id);
+      return {};
+    }),
+    does('POST /api/read/all', async (act, ask) => {
+      await markReadUntil(act, ask.caller.userId, ask.body.until);
+      return {};
+    }),
+  ];
+}
+
+const DELIVERIES_MAX = 100;
+
+/** Everything that was sent about a trade, oldest first, for whoever has to judge whether somebody was told. */
+export async function deliveriesOf(look: Look, tradeId: string): Promise<readonly Delivery[]> {
+  const rows = await noticesOfTrade(look.reader, { tradeId, limit: DELIVERIES_MAX });
+  return rows.map((row) => ({
+    type: row.type,
+    userId: row.user_id,
+    isReminder: row.data.is_reminder === true,
+    sentAt: row.created_at,
+    deliveredAt: row.delivered_at,
+    seenAt: row.seen_at,
+    messaged: row.messaged_by && row.messaged_at && { by: row.messaged_by, at: row.messaged_at },
+    readAt: row.read_at,
+  }));
+}

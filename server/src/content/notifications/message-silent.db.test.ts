@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import type { Message, Messenger } from '../../accounts/codes/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { ids } from '../../platform/ids.ts';
+import { MESSAGE_DEADLINE, messageDeadlines } from './message-silent.ts';
+import { findSilent, insertNotifications, markRead, markSeen, noticesOfTrade } from './store.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const now = new Date('2026-08-20T06:00:00Z');
+const HALF_AN_HOUR = 1800;
+
+let people: People;
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+});
+afterAll(() => test.drop());
+
+const act = <T>(run: (opened: Act) => Promise<T>, at = now) => database.transaction((tx) => run({ tx, now: at, ids }));
+
+/** A provider of tests: what it was given, and for which addresses there is one. */
+function provider(carries: (to: string) => boolean = () => true) {
+  const sent: Message[] = [];
+  const reached: string[] = [];
+  const state = { isBroken: false, isAsked: true };
+  const messenger: Messenger = {
+    carries,
+    async send(_act, message) {
+      if (state.isBroken) throw new Error('The gateway is down');
+      sent.push(message);
+    },
+  };
+  const onReached = async (_act: Act, _userId: string, notice: { type: string }) => void reached.push(notice.type);
+  const handler = messageDeadlines({ messenger, isAsked: async () => state.isAsked, onReached })[MESSAGE_DEADLINE];
+  const serve = (id: string, at = now) =>
+    act(async (opened) => (typeof handler === 'function' ? handler(opened, id) : undefined), at);
+  return { sent, reached, state, serve };
+}
+
+async function noticeToAlice(): Promise<{ id: string; tradeId: string }> {
+  const tradeId = ids.next(now);
+  const data = {
+    transaction_id: tradeId,
+    transaction_no: '2026082000123456',
+    buyer_userid: people.bob.user.id,
+    timeout: now.getTime() / 1000 + HALF_AN_HOUR,
+    amount: '142.45',
+    currency: 'EH',
+  };
+  const [row] = await act((opened) =>
+    insertNotifications(opened, [{ userId: people.alice.user.id, type: 'transaction.wait_seller_confirm', data }]),
+  );
+  return { id: row?.id ?? '', tradeId };
+}
+
+it('sends a seller whom no device reached one message, which says what to do and until when', async () => {
+  const { id, tradeId } = await noticeToAlice();
+  const { serve, sent, reached } = provider();
+  await serve(id);
+  await serve(id);
+  expect(sent).toMatchObject([{ to: people.alice.user.mobile, purpose: 0, code: null, language: 'zh-CN' }]);
+  expect(sent[0]?.text).toContain('142.45 EH');
+  expect(sent[0]?.text).toContain('14:30');
+  expect(sent[0]?.text).not.toContain(people.bob.user.realName ?? '?');
+  expect(reached).toEqual(['transaction.wait_seller_confirm']);
+  expect(await noticesOfTrade(database.reader, { tradeId, limit: 9 })).toMatchObject([
+    { delivered_at: null, messaged_by: 'sms', messaged_at: now },
+  ]);
+});
+
+it('writes an e-mail where messages to phones are not carried, and nothing where nothing is', async () => {
+  const [one, other] = [await noticeToAlice(), await noticeToAlice()];
+  const mail = provider((to) => to.includes('@'));
+  await mail.serve(one.id);
+  expect(mail.sent).toMatchObject([{ to: people.alice.user.email }]);
+  expect(mail.sent[0]?.subject).toContain('14:30');
+  const none = provider(() => false);
+  await none.serve(other.id);
+  expect([none.sent, none.reached]).toEqual([[], []]);
+  expect(await findSilent(database.reader, other.id)).not.toBeNull();
+});
+
+it('does not count a message that its provider did not take', async () => {
+  const { id } = await noticeToAlice();
+  const { serve, sent, reached, state } = provider();
+  state.isBroken = true;
+  await expect(serve(id)).rejects.toThrow('The gateway is down');
+  expect(reached).toEqual([]);
+  expect(await findSilent(database.reader, id)).not.toBeNull();
+  state.isBroken = false;
+  await serve(id);
+  expect([sent.length, reached.length]).toEqual([1, 1]);
+});
+
+it('sends none for what was seen or read, and what asks for nothing any more', async () => {
+  const { serve, sent, state } = provider();
+  const [taken, read, late] = [await noticeToAlice(), await noticeToAlice(), await noticeToAlice()];
+  await act((opened) => markSeen(opened, people.alice.user.id, [taken.id]));
+  await act((opened) => markRead(opened, people.alice.user.id, [read.id]));
+  await serve(taken.id);
+  await serve(read.id);
+  await serve(late.id, new Date(now.getTime() + HALF_AN_HOUR * 1000));
+  state.isAsked = false;
+  await serve((await noticeToAlice()).id);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Messenger } from '../../accounts/codes/index.ts';
+import { findUser, type User } from '../../accounts/users/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { type DeadlineHandlers, setDeadlines } from '../../platform/queue/deadlines.ts';
+import { confirmText } from './message-text.ts';
+import { present } from './present.ts';
+import { findSilent, markMessaged, type NotificationRow } from './store.ts';
+
+/** Asks a seller whether the money came. Coins may go without his word, so he is looked for outside the app, too. */
+const asksForMoney: readonly NoticeType[] = ['transaction.wait_seller_confirm', 'transaction.seller_make_choice'];
+
+export const MESSAGE_DEADLINE = 'notice.message';
+/** Whoever has the app open and in sight sees a notice within seconds. */
+const SILENT_SECONDS = 60;
+const SECOND = 1000;
+const NO_CODE = 0;
+
+export interface MessageParts {
+  readonly messenger: Messenger;
+  /** The trade may have gone on a moment ago, with its notices still on their way. */
+  isAsked(act: Act, tradeId: string): Promise<boolean>;
+  onReached: OnReached;
+}
+
+/** Told of each notice that a person could see, or that a provider of messages took: more is not known of those. */
+export type OnReached = (act: Act, userId: string, notice: Notice) => Promise<void>;
+
+/** Gives sellers a minute to see what asks them whether the money came. */
+export async function waitForDevices(act: Act, rows: readonly NotificationRow[]): Promise<void> {
+  const asking = rows.filter((row) => asksForMoney.includes(row.type) && row.data.buyer_userid !== row.user_id);
+  const dueAt = new Date(act.now.getTime() + SILENT_SECONDS * SECOND);
+  await setDeadlines(
+    act,
+    MESSAGE_DEADLINE,
+    asking.map((row) => ({ subjectId: row.id, dueAt })),
+  );
+}
+
+/**
+ * Their worker has a loop of its own: a provider that hangs must hold up no clock of a trade. One that fails is asked again
+ * while the notice still asks for something. A house that dies after the provider took it may send it twice.
+ */
+export function messageDeadlines(parts: MessageParts): DeadlineHandlers {
+  return { [MESSAGE_DEADLINE]: (act, id) => messageSilent(act, parts, id) };
+}
+
+async function messageSilent(act: Act, parts: MessageParts, id: string): Promise<void> {
+  const { messenger } = parts;
+  const row = await findSilent(act.tx, id);
+  const { transaction_id: tradeId, timeout } = row?.data ?? {};
+  if (!row || tradeId === undefined || timeout === undefined) return;
+  const until = new Date(timeout * SECOND);
+  if (until <= act.now || !(await parts.isAsked(act, tradeId))) return;
+  const user = await findUser(lookOf(act), row.user_id);
+  const to = [user?.mobile, user?.email].find((address) => address && messenger.carries(address));
+  if (!user || !to) return;
+  const { transaction_no: number = '', amount = '', currency = '' } = row.data;
+  const language = languageOf(user);
+  const words = confirmText({ number, amount, currency, until }, language);
+  await messenger.send(act, { to, purpose: NO_CODE, code: null, language, ...words });
+  await markMessaged(act, id, to === user.mobile ? 'sms' : 'email');
+  await parts.onReached(act, row.user_id, present(row));
+}
+
+/** Nobody has told the house his language outside of a request; the country of his phone is the best guess. */
+function languageOf({ mobile }: User): Language {
+  return mobile === null || mobile.startsWith('+86') ? 'zh-CN' : 'en';
+}

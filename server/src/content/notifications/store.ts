@@ -1,0 +1,191 @@
+import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+const SECOND = 1000;
+
+interface NotificationTable {
+  id: string;
+  user_id: string;
+  type: NoticeType;
+  data: Notice['data'];
+  delivered_at: Date | null;
+  messaged_by: 'sms' | 'email' | null;
+  messaged_at: Date | null;
+  /** A person could see it: the page that showed it was open and visible. */
+  seen_at: Date | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    notifications: NotificationTable;
+  }
+}
+
+export type NotificationRow = Selectable<NotificationTable>;
+
+export interface NewNotice {
+  readonly userId: string;
+  readonly type: NoticeType;
+  readonly data: Notice['data'];
+}
+
+/** Stores notices, in the order given. */
+export async function insertNotifications(act: Act, notices: readonly NewNotice[]): Promise<NotificationRow[]> {
+  const rows = notices.map(({ userId, type, data }) => ({
+    id: act.ids.next(act.now),
+    user_id: userId,
+    type,
+    data,
+    delivered_at: null,
+    messaged_by: null,
+    messaged_at: null,
+    seen_at: null,
+    read_at: null,
+    created_at: act.now,
+  }));
+  if (rows.length > 0) await insertRows(act.tx, 'notifications', rows).execute();
+  return rows;
+}
+
+/** The newest unread ones, oldest first: whoever leaves many unread still learns what happens now. */
+export async function unreadOf(reader: Reader, userId: string, limit: number): Promise<NotificationRow[]> {
+  const newestFirst = await reader
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return newestFirst.toReversed();
+}
+
+export async function markRead(act: Act, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await act.tx
+    .updateTable('notifications')
+    .set({ read_at: act.now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Marks as read what is not newer than this one. */
+export async function markReadUntil(act: Act, userId: string, until: string): Promise<void> {
+  await act.tx
+    .updateTable('notifications')
+    .set({ read_at: act.now })
+    .where('user_id', '=', userId)
+    // By a notice of somebody else nothing is marked.
+    .where('id', '<=', (query) =>
+      query
+        .selectFrom('notifications as newest')
+        .select('newest.id')
+        .where('newest.id', '=', until)
+        .where('newest.user_id', '=', userId),
+    )
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Trades have moved on: what their earlier notices asked of people was until now. They stay in the lists, and interrupt
+ * nobody any more. A notice of the state as it is has that state's own deadline, given in seconds by trade.
+ */
+export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>): Promise<void> {
+  if (deadlines.size === 0) return;
+  const now = Math.floor(act.now.getTime() / SECOND);
+  const types = [...askingNotices.buyer, ...askingNotices.seller];
+  // Without `offset 0` a database that has no statistics yet reads all that is unread for each trade.
+  await sql`
+    update notifications
+    set data = jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))
+    from (
+      select id
+      from notifications
+      where id = any(array(
+        select told.id
+        from unnest(${[...deadlines.keys()]}::text[], ${[...deadlines.values()]}::bigint[]) as moved (trade_id, deadline)
+        cross join lateral (
+          select n.id, n.type, n.read_at, (n.data ->> 'timeout')::bigint as until
+          from notifications as n
+          where n.data ->> 'transaction_id' = moved.trade_id
+          offset 0
+        ) as told
+        where told.read_at is null
+          and told.type = any(${types}::text[])
+          and told.until > ${now}
+          and told.until <> moved.deadline
+      ))
+      order by id
+      for update
+    ) as ended
+    where notifications.id = ended.id`.execute(act.tx);
+}
+
+/** Marks notices as taken by a device, which may have nobody in front of it. */
+export async function markDelivered(act: Act, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await act.tx
+    .updateTable('notifications')
+    .set({ delivered_at: act.now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .where('delivered_at', 'is', null)
+    .execute();
+}
+
+/** Marks notices as shown on a visible page; gives those that were shown for the first time. */
+export async function markSeen(act: Act, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  if (ids.length === 0) return [];
+  return act.tx
+    .updateTable('notifications')
+    .set((row) => ({ seen_at: act.now, delivered_at: row.fn.coalesce('delivered_at', row.val(act.now)) }))
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .where('seen_at', 'is', null)
+    .returningAll()
+    .execute();
+}
+
+/** A notice that nobody has seen or read, and no message has carried; null when it is none of these. */
+export async function findSilent(reader: Reader, id: string): Promise<NotificationRow | null> {
+  const row = await reader
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('messaged_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A provider took the message that carries a notice. */
+export async function markMessaged(act: Act, id: string, by: 'sms' | 'email'): Promise<void> {
+  await act.tx
+    .updateTable('notifications')
+    .set({ messaged_by: by, messaged_at: act.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was sent about one trade, oldest first: the log of what reached whom. */
+export async function noticesOfTrade(
+  reader: Reader,
+  query: { readonly tradeId: string; readonly limit: number },
+): Promise<NotificationRow[]> {
+  return reader
+    .selectFrom('notifications')
+    .selectAll()
+    .where(sql<string>`data ->> 'transaction_id'`, '=', query.tradeId)
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}

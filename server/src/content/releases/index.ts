@@ -1,0 +1,46 @@
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+
+/** Releases: which app is the newest and where the platform can be reached. */
+export interface ReleaseSettings {
+  readonly version: string;
+  /** Apps older than this must be updated before they go on. */
+  readonly oldestVersion: string;
+  readonly downloadUrl: string;
+  readonly staticDomain: string;
+  readonly customerServiceLink: string | null;
+  readonly apiDomains: readonly string[];
+}
+
+export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[] {
+  return [
+    reads('POST /api/version', async (_look, ask) => {
+      const isOld = isOlder(ask.body.app_version, settings.version);
+      const mustUpdate = isOlder(ask.body.app_version, settings.oldestVersion);
+      return {
+        is_new: isOld ? 1 : 0,
+        version: settings.version,
+        des: '',
+        strategy: mustUpdate ? 'force' : isOld ? 'ask' : 'none',
+        downurl: settings.downloadUrl,
+      };
+    }),
+    reads('GET /api/domains', async () => ({
+      static_domain: settings.staticDomain,
+      h5_customer_url: settings.customerServiceLink,
+      api_domains: settings.apiDomains.map((domain, index) => ({ id: index + 1, domain })),
+      static_domains_list: [settings.staticDomain],
+    })),
+  ];
+}
+
+/** Compares dotted versions number by number; what is not a version counts as new. */
+export function isOlder(version: string, than: string): boolean {
+  const parts = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10));
+  const [own, other] = [parts(version), parts(than)];
+  if (own.some(Number.isNaN)) return false;
+  for (const [index, number] of other.entries()) {
+    const ours = own[index] ?? 0;
+    if (ours !== number) return ours < number;
+  }
+  return false;
+}

@@ -1,5 +1,0 @@
-import type { OperatorRole } from '@eh/contract/operators.ts';
-
-export const CREDIT_QUEUE = 'credits';
-/** Who asks for credits and signs them. */
-export const signers: readonly OperatorRole[] = ['finance'];

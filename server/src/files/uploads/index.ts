@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Look } from '../../platform/act.ts';
+import { newestSealedFile } from './key-store.ts';
+import { presentFile } from './present.ts';
+import type { PrivateFiles } from './private-files.ts';
+import { readFiles, type StoredFile } from './store.ts';
+
+/**
+ * Uploads: private files that people send. Judged by content, cleaned, encrypted each under a key of its own, kept for the
+ * time of their purpose, and shown by short signed links to whom they belong or to an operator who gave a reason.
+ */
+export { type AlikeFile, filesAlike } from './alike.ts';
+export type { CaseFiles } from './case-files.ts';
+export { cleanSent } from './clean-sent.ts';
+export { diskFileStore } from './disk-file-store.ts';
+export { makeUploadEndpoints } from './endpoints.ts';
+export { linkTo } from './file-link.ts';
+export { fileRoutes } from './file-routes.ts';
+export type { FileStore } from './file-store.ts';
+export { ALIKE_MAX } from './look-store.ts';
+export { openPrivateFiles, type PrivateFiles } from './private-files.ts';
+export { keepFilesUntil, refileAs, uploadDeadlines } from './retention.ts';
+export { rotateKeys } from './rotate-keys.ts';
+export { readAddress, s3FileStore } from './s3-file-store.ts';
+export { readFiles, type StoredFile } from './store.ts';
+
+/** Of these files those that are this person's own, in the order asked for. */
+export async function ownFiles(look: Look, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
+  return (await filesInOrder(look, ids)).filter((file) => file.ownerId === userId);
+}
+
+/** Whether the master keys at hand are those of the files: the newest one can be opened, or there is none. */
+export async function isNewestFileReadable(look: Look, files: PrivateFiles): Promise<boolean> {
+  const newest = await newestSealedFile(look);
+  return newest === null || newest.keySealed === null || files.canUnwrap(newest.id, newest.keySealed);
+}
+
+/** Files with fresh links, in the order asked for. Who may see them is the caller's to decide. */
+export async function presentFiles(look: Look, ids: readonly string[]): Promise<AnswerOf<'POST /api/upload/img'>[]> {
+  return (await filesInOrder(look, ids)).map((file) => presentFile(file, look.now));
+}
+
+async function filesInOrder(look: Look, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const files = new Map((await readFiles(look, ids)).map((file) => [file.id, file]));
+  return [...new Set(ids)].flatMap((id) => files.get(id) ?? []);
+}

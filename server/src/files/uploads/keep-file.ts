@@ -1,0 +1,87 @@
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import type { Act, Look } from '../../platform/act.ts';
+import type { Lines } from '../../platform/http/lines.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';
+import { cleanSent } from './clean-sent.ts';
+import { insertLooks } from './look-store.ts';
+import type { PictureReading } from './picture-looks.ts';
+import type { PrivateFiles } from './private-files.ts';
+import { keptUntil, setFileEnd } from './retention.ts';
+import { insertFile, type StoredFile } from './store.ts';
+
+/** A file that is stored and not recorded yet, with what it shows. */
+export interface NewFile extends StoredFile {
+  readonly looks: PictureReading['looks'];
+}
+
+export interface StoreTools {
+  readonly files: PrivateFiles;
+  readonly ids: Ids;
+  /** Of its own: a claim has to stand before anything is stored, whatever becomes of the act. */
+  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /** People who claim wait behind themselves, so that they hold few connections. */
+  readonly claims: Lines;
+}
+
+export interface Keeping {
+  readonly ownerId: string;
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
+  readonly length: number;
+  /** Fetched when it is their turn: what waits does not lie in memory. */
+  readonly bytes: Buffer | (() => Promise<Buffer>);
+}
+
+/**
+ * Cleans, encrypts and stores; nothing but the claim is in the database yet. It takes a third of a second and runs without
+ * a transaction, so that many at once hold no connection. What is stored and then not recorded is unreadable: its key is lost.
+ */
+export async function storeFile(look: Look, tools: StoreTools, keeping: Keeping): Promise<NewFile> {
+  const { ownerId, purpose } = keeping;
+  const claim = { id: tools.ids.next(look.now), ownerId, bytes: keeping.length, isFile: true };
+  return storeClaimed(tools, claim, async () => {
+    const { bytes, mediaType, fingerprint, looks, writingLines } = await cleanSent(tools.files, ownerId, keeping);
+    const keySealed = await tools.files.keep(claim.id, bytes);
+    return {
+      id: claim.id,
+      ownerId,
+      purpose,
+      mediaType,
+      bytes: bytes.length,
+      fingerprint,
+      keySealed,
+      looks,
+      writingLines,
+    };
+  });
+}
+
+/** Stores something under a claim; when that fails, nothing of it stays. */
+export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: () => Promise<T>): Promise<T> {
+  await tools.claims.run(claim.ownerId, () => tools.transaction((act) => claimRoom(act, claim)));
+  try {
+    return await store();
+  } catch (error) {
+    await takeBack(tools, claim);
+    throw error;
+  }
+}
+
+/** Removes what was stored for an act that did not happen. What was recorded has no claim any more and is left alone. */
+export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
+  const giving = tools.transaction(async (act) => {
+    if (await giveUpClaim(act, claim)) await tools.files.remove(claim.id);
+  });
+  // Where it fails the claim stands, and the clock removes what lies under it.
+  await giving.catch(() => undefined);
+}
+
+/** Records a stored file as its sender's, with the day it is kept until. */
+export async function recordFile(act: Act, file: NewFile): Promise<void> {
+  const until = keptUntil(file.purpose, act.now);
+  await settleClaim(act, file.id);
+  await insertFile(act, { ...file, keptUntil: until });
+  await insertLooks(act, file.id, file.looks);
+  await setFileEnd(act, file.id, until);
+}

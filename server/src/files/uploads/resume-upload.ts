@@ -1,0 +1,161 @@
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Claim, endClaim, requireRoomToBegin, settleClaim } from './claims.ts';
+import { refuseTooLarge } from './clean-file.ts';
+import { type NewFile, recordFile, type StoreTools, storeClaimed, storeFile } from './keep-file.ts';
+import type { PrivateFiles } from './private-files.ts';
+import { setPartsEnd } from './retention.ts';
+import { readFiles, type StoredFile } from './store.ts';
+import {
+  advanceUpload,
+  findUpload,
+  findUploadOfKey,
+  insertUpload,
+  lockUpload,
+  readParts,
+  releaseUpload,
+  settleUpload,
+  type Upload,
+  type UploadPart,
+} from './upload-store.ts';
+
+export interface WantedUpload {
+  readonly purpose: UploadPurpose;
+  readonly file_name: string;
+  readonly bytes: number;
+  readonly key: string;
+}
+
+/** Begins an upload, or finds the one that this key named before; with its file when it was finished and is still there. */
+export async function beginUpload(
+  act: Act,
+  files: PrivateFiles,
+  wanted: WantedUpload & { readonly ownerId: string },
+): Promise<{ upload: Upload; file: StoredFile | null }> {
+  refuseTooLarge(wanted.purpose, wanted.bytes);
+  const look = lookOf(act);
+  const known = await findUploadOfKey(look, wanted.ownerId, wanted.key);
+  const file = known?.fileId ? (await readFiles(look, [known.fileId]))[0] : undefined;
+  const isSame = known?.bytes === wanted.bytes && known.purpose === wanted.purpose;
+  if (known && isSame && (known.fileId === null || file)) return { upload: known, file: file ?? null };
+  // The name was used for something else, or its file is gone: it names this upload from now on. What lies there of the
+  // other one counts until the clock has removed it.
+  if (known) await abandonUpload(act, known.id);
+  await requireRoomToBegin(act, wanted.ownerId, wanted.bytes);
+  const id = act.ids.next(act.now);
+  const upload = {
+    id,
+    ownerId: wanted.ownerId,
+    purpose: wanted.purpose,
+    fileName: wanted.file_name,
+    bytes: wanted.bytes,
+    received: 0,
+    keySealed: files.newPartsKey(id),
+    fileId: null,
+  };
+  if (await insertUpload(act, upload, wanted.key)) {
+    await setPartsEnd(act, id, 'begun');
+    return { upload, file: null };
+  }
+  const first = await findUploadOfKey(look, wanted.ownerId, wanted.key);
+  if (!first) throw new Refusal(uploadRefusals.UploadNotFound);
+  return { upload: first, file: null };
+}
+
+/** Takes its name from an upload and leaves its parts to the clock. */
+async function abandonUpload(act: Act, id: string): Promise<void> {
+  await releaseUpload(act, id);
+  await setPartsEnd(act, id, 'abandoned');
+}
+
+interface Sender {
+  readonly ownerId: string;
+  readonly uploadId: string;
+}
+
+/** Stores a part, if it is the next one. Runs before the transaction that counts it. */
+export async function storePart(
+  look: Look,
+  tools: StoreTools,
+  sent: Sender & { readonly offset: number; readonly bytes: Buffer },
+): Promise<UploadPart> {
+  const upload = await requireUpload(look, sent);
+  const { length } = sent.bytes;
+  if (sent.offset !== upload.received) throw outOfPlace(upload);
+  if (length === 0 || sent.offset + length > upload.bytes) throw new Refusal(uploadRefusals.FileUnreadable);
+  const part = { id: tools.ids.next(look.now), startsAt: sent.offset, bytes: length };
+  return storeClaimed(tools, claimOf(sent, part), async () => {
+    await tools.files.keepPart({ uploadId: upload.id, keySealed: upload.keySealed }, part.id, sent.bytes);
+    return part;
+  });
+}
+
+export function claimOf({ ownerId }: Pick<Sender, 'ownerId'>, { id, bytes }: UploadPart): Claim {
+  return { id, ownerId, bytes, isFile: false };
+}
+
+/** Counts a stored part; of two that were sent at once one counts and the other learns where it goes on. */
+export async function addPart(act: Act, sender: Sender, part: UploadPart): Promise<number> {
+  if (await advanceUpload(act, sender.uploadId, part)) {
+    await settleClaim(act, part.id);
+    return part.startsAt + part.bytes;
+  }
+  throw outOfPlace(await requireUpload(lookOf(act), sender));
+}
+
+/** Puts the parts together and stores the file, unless that was done already. */
+export async function assembleFile(look: Look, tools: StoreTools, sent: Sender): Promise<NewFile> {
+  const upload = await requireUpload(look, sent);
+  if (upload.fileId !== null) return { ...(await requireFile(look, upload.fileId)), looks: [] };
+  if (upload.received < upload.bytes) throw outOfPlace(upload);
+  return storeFile(look, tools, {
+    ownerId: sent.ownerId,
+    purpose: upload.purpose,
+    fileName: upload.fileName,
+    length: upload.bytes,
+    bytes: () => readUpload(look, tools.files, upload),
+  });
+}
+
+/** All of its parts in one piece, each read into its place. */
+async function readUpload(look: Look, files: PrivateFiles, upload: Upload): Promise<Buffer> {
+  const whole = Buffer.alloc(upload.bytes);
+  for (const part of await readParts(look, upload.id)) {
+    const piece = await files.readPart({ uploadId: upload.id, keySealed: upload.keySealed }, part);
+    if (!piece) throw new Refusal(uploadRefusals.UploadNotFound);
+    piece.copy(whole, part.startsAt);
+  }
+  return whole;
+}
+
+/** Records the assembled file as the outcome of its upload; a repeat gives the file of the first time. */
+export async function finishUpload(act: Act, sender: Sender, file: NewFile): Promise<StoredFile> {
+  const upload = await lockUpload(act, sender.uploadId);
+  if (upload?.ownerId !== sender.ownerId) throw new Refusal(uploadRefusals.UploadNotFound);
+  if (upload.fileId !== null) {
+    if (upload.fileId !== file.id) await endClaim(act, file.id);
+    return requireFile(lookOf(act), upload.fileId);
+  }
+  await recordFile(act, file);
+  await settleUpload(act, sender.uploadId, file.id);
+  await setPartsEnd(act, sender.uploadId, 'finished');
+  return file;
+}
+
+async function requireUpload(look: Look, sender: Sender): Promise<Upload> {
+  const upload = await findUpload(look, sender.ownerId, sender.uploadId);
+  if (!upload) throw new Refusal(uploadRefusals.UploadNotFound);
+  return upload;
+}
+
+async function requireFile(look: Look, id: string): Promise<StoredFile> {
+  const [file] = await readFiles(look, [id]);
+  if (!file) throw new Refusal(uploadRefusals.FileNotFound);
+  return file;
+}
+
+function outOfPlace(upload: Upload): Refusal {
+  return new Refusal(uploadRefusals.PartOutOfPlace, { received: upload.received });
+}

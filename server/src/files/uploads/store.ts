@@ -1,0 +1,171 @@
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import type { Act, Look } from '../../platform/act.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    files: {
+      id: string;
+      owner_id: string;
+      purpose: UploadPurpose;
+      media_type: string;
+      bytes: number;
+      fingerprint: string;
+      key_sealed: string | null;
+      writing_lines: number | null;
+      kept_until: Date | null;
+      created_at: Date;
+      deleted_at: Date | null;
+    };
+    file_views: {
+      id: string;
+      file_id: string;
+      operator_id: string;
+      operator_name: string;
+      reason: string;
+      viewed_at: Date;
+      session_id: string | null;
+    };
+  }
+}
+
+export interface StoredFile {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly purpose: UploadPurpose;
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** The same for the same content, whoever sent it. */
+  readonly fingerprint: string;
+  readonly keySealed: string | null;
+  /** How many different lines of writing it shows; null where that was not asked of it. */
+  readonly writingLines: number | null;
+}
+
+const columns = [
+  'id',
+  'owner_id',
+  'purpose',
+  'media_type',
+  'bytes',
+  'fingerprint',
+  'key_sealed',
+  'writing_lines',
+] as const;
+
+export async function insertFile(act: Act, file: StoredFile & { readonly keptUntil: Date | null }): Promise<void> {
+  await act.tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      owner_id: file.ownerId,
+      purpose: file.purpose,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      fingerprint: file.fingerprint,
+      key_sealed: file.keySealed,
+      writing_lines: file.writingLines,
+      kept_until: file.keptUntil,
+      created_at: act.now,
+      deleted_at: null,
+    })
+    .execute();
+}
+
+/** Files that are still there; deleted ones are left out. */
+export async function readFiles(look: Look, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await look.reader
+    .selectFrom('files')
+    .select(columns)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.owner_id,
+    purpose: row.purpose,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    fingerprint: row.fingerprint,
+    keySealed: row.key_sealed,
+    writingLines: row.writing_lines,
+  }));
+}
+
+export async function changePurpose(act: Act, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+  await act.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
+}
+
+export async function changeKeptUntil(act: Act, ids: readonly string[], until: Date | null): Promise<void> {
+  await act.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
+}
+
+/** Locks a file whose time is over; null when it is kept longer by now, or gone. */
+export async function lockExpired(act: Act, id: string): Promise<{ id: string } | null> {
+  const row = await act.tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('kept_until', '<=', act.now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Without its key nothing of a file can be read, not even from a copy of the store. */
+export async function markDeleted(act: Act, id: string): Promise<void> {
+  await act.tx.updateTable('files').set({ deleted_at: act.now, key_sealed: null }).where('id', '=', id).execute();
+}
+
+export interface FileView {
+  readonly id: string;
+  readonly fileId: string;
+  readonly sessionId: string;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly reason: string;
+}
+
+export async function insertView(act: Act, view: FileView): Promise<void> {
+  await act.tx
+    .insertInto('file_views')
+    .values({
+      id: view.id,
+      file_id: view.fileId,
+      session_id: view.sessionId,
+      operator_id: view.operatorId,
+      operator_name: view.operatorName,
+      reason: view.reason,
+      viewed_at: act.now,
+    })
+    .execute();
+}
+
+export async function findView(
+  look: Look,
+  id: string,
+): Promise<{ operatorName: string; viewedAt: Date; sessionId: string | null } | null> {
+  const row = await look.reader
+    .selectFrom('file_views')
+    .select(['operator_name', 'viewed_at', 'session_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { operatorName: row.operator_name, viewedAt: row.viewed_at, sessionId: row.session_id } : null;
+}
+
+/** Other files with the very bytes of these, whoever sent them. */
+export async function filesOfSameContent(
+  look: Look,
+  ids: readonly string[],
+): Promise<{ fileId: string; otherId: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await look.reader
+    .selectFrom('files as own')
+    .innerJoin('files as other', 'other.fingerprint', 'own.fingerprint')
+    .select(['own.id as file_id', 'other.id as other_id'])
+    .where('own.id', 'in', ids)
+    .whereRef('other.id', '<>', 'own.id')
+    .execute();
+  return rows.map((row) => ({ fileId: row.file_id, otherId: row.other_id }));
+}

@@ -1,0 +1,18 @@
+import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+
+const WEBM_START = Buffer.from('1a45dfa3', 'hex');
+const MP4_MARK = Buffer.from('ftyp');
+const MP4_MARK_AT = 4;
+/** Pictures of phones begin like their videos. */
+const PICTURE_BRANDS = ['heic', 'heix', 'heif', 'mif1', 'msf1', 'avif'];
+
+/**
+ * What a file is for when its sender did not say, as clients that know the specification alone: the only video they send
+ * is the one of the face. Only the beginning is looked at; what it really is, is judged later like any other.
+ */
+export function unsaidPurpose(bytes: Buffer): UploadPurpose {
+  const isMp4 = bytes.subarray(MP4_MARK_AT, MP4_MARK_AT * 2).equals(MP4_MARK);
+  const brand = bytes.subarray(MP4_MARK_AT * 2, MP4_MARK_AT * 3).toString('latin1');
+  const isVideo = bytes.subarray(0, WEBM_START.length).equals(WEBM_START) || (isMp4 && !PICTURE_BRANDS.includes(brand));
+  return isVideo ? 'face' : 'voucher';
+}

@@ -1,0 +1,47 @@
+import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+
+/** Coins of one purchase. Amounts in minor units. */
+export interface Purchase {
+  readonly amountMinor: bigint;
+  readonly freeAt: Date;
+}
+
+export interface Free {
+  /** What may be moved now. */
+  readonly freeMinor: bigint;
+  /** What of the balance rests. */
+  readonly restingMinor: bigint;
+  /** When the next of it is free; null where nothing rests. */
+  readonly nextFreeAt: Date | null;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * What of a balance may be moved: all but what was bought lately. Coins have no face, so what rests is a sum: whoever
+ * spends otherwise meanwhile has spent older ones, and never less than nothing is free.
+ */
+export function freeOf(availableMinor: bigint, purchases: readonly Purchase[], now: Date): Free {
+  const resting = purchases.filter((purchase) => purchase.freeAt > now);
+  const bought = resting.reduce((sum, purchase) => sum + purchase.amountMinor, 0n);
+  const restingMinor = bought < availableMinor ? bought : availableMinor;
+  const next = resting.map(({ freeAt }) => freeAt.getTime()).toSorted((a, b) => a - b)[0];
+  return {
+    freeMinor: availableMinor - restingMinor,
+    restingMinor,
+    nextFreeAt: next === undefined || restingMinor === 0n ? null : new Date(next),
+  };
+}
+
+/** For how many days the coins of a buyer of this level will rest. */
+export function restDaysOf(hold: CoinHold, level: number): number {
+  if (!hold.is_on) return 0;
+  if (level <= 0) return hold.level_0;
+  if (level === 1) return hold.level_1;
+  return level === 2 ? hold.level_2 : hold.level_3;
+}
+
+/** T+N: so many whole days after the coins came. */
+export function freeAfter(boughtAt: Date, days: number): Date {
+  return new Date(boughtAt.getTime() + days * DAY);
+}

@@ -1,0 +1,27 @@
+import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/calls.ts';
+import type { Look } from '../../platform/act.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { HouseRules } from '../../staff/operators/index.ts';
+
+const ROOM = 'coin-hold';
+
+/** How long coins rest that are bought by a trade which opens from a commit on. */
+export const holdRules: HouseRules<CoinHold> = {
+  kind: 'coins.hold',
+  setting: {
+    name: 'coin-hold',
+    schema: coinHold,
+    usual: { is_on: false, level_0: 3, level_1: 1, level_2: 1, level_3: 0 },
+  },
+  queue: ROOM,
+  readers: ['finance', 'arbiter', 'support'],
+  say: ({ is_on: isOn, ...days }) => (isOn ? `${Object.values(days).join(' / ')} d` : 'off'),
+};
+
+/** Whoever is asked about coins that cannot be moved reads for how long they rest. */
+export const coinHoldRoom = { name: ROOM, roles: holdRules.readers };
+
+/** How long coins that are bought now will rest. */
+export function holdInForce(look: Look): Promise<CoinHold> {
+  return readSetting(look, holdRules.setting);
+}

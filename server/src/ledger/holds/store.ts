@@ -1,0 +1,53 @@
+import { type Insertable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { gather } from '../../platform/gather.ts';
+
+interface CoinHoldTable {
+  trade_id: string;
+  user_id: string;
+  currency: string;
+  amount_minor: bigint;
+  free_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    coin_holds: CoinHoldTable;
+  }
+}
+
+/** So many purchases of one person rest at most; whoever buys more often has the newest of them counted. */
+const PURCHASES_MAX = 10_000;
+
+export async function insertHolds(act: Act, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
+  if (holds.length > 0) await insertRows(act.tx, 'coin_holds', holds).execute();
+}
+
+/** What somebody bought that is not free yet, the newest first. */
+export const restingPurchases = gather(
+  async (
+    reader: Reader,
+    asked: readonly { readonly userId: string; readonly currency: string; readonly now: Date }[],
+  ) => {
+    const { rows } = await sql<{ place: bigint; amount_minor: bigint; free_at: Date }>`
+      select a.place, h.amount_minor, h.free_at
+      from unnest(
+        ${asked.map((one) => one.userId)}::uuid[],
+        ${asked.map((one) => one.currency)}::text[],
+        ${asked.map((one) => one.now)}::timestamptz[]
+      ) with ordinality as a (user_id, currency, now, place)
+      cross join lateral (
+        select amount_minor, free_at from coin_holds
+        where user_id = a.user_id and currency = a.currency and free_at > a.now
+        order by free_at desc
+        limit ${PURCHASES_MAX}
+      ) as h
+      order by a.place, h.free_at desc`.execute(reader);
+    const byPlace = Map.groupBy(rows, (row) => Number(row.place) - 1);
+    return asked.map((_, place) =>
+      (byPlace.get(place) ?? []).map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at })),
+    );
+  },
+);

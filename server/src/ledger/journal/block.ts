@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { type BlockHeader, headerText } from '@eh/contract/ledger/journal/entry-proof.ts';
+
+/** A sealed stretch of the journal: all entries of the transactions from `firstTransaction` up to, without, `endTransaction`. */
+export interface Block {
+  readonly height: bigint;
+  readonly firstTransaction: bigint;
+  readonly endTransaction: bigint;
+  readonly entryCount: number;
+  readonly root: string;
+  readonly previousHash: string;
+  readonly sealedAt: Date;
+  readonly hash: string;
+  /** What the salts of its entries and its name of an earlier block are made of; null in blocks of the first form. */
+  readonly salted: SaltedBlock | null;
+}
+
+export interface SaltedBlock {
+  /** 32 bytes in hexadecimal. It stays in the books: whoever has it can guess at entries from their hashes. */
+  readonly secret: string;
+  readonly skipHash: string;
+}
+
+export const BEFORE_THE_FIRST = '0'.repeat(64);
+
+export function hashOfBlock(block: Omit<Block, 'hash'>): string {
+  if (block.salted !== null) return hash('sha256', headerText(headerOf({ ...block, salted: block.salted })), 'hex');
+  const parts = [
+    block.height.toString(),
+    block.firstTransaction.toString(),
+    block.endTransaction.toString(),
+    block.entryCount,
+    block.root,
+    block.previousHash,
+    block.sealedAt.toISOString(),
+  ];
+  return hash('sha256', JSON.stringify(parts), 'hex');
+}
+
+/** A salted block as it is shown to people. */
+export function headerOf(block: Omit<Block, 'hash'> & { readonly salted: SaltedBlock }): BlockHeader {
+  return {
+    height: Number(block.height),
+    first_transaction: block.firstTransaction.toString(),
+    end_transaction: block.endTransaction.toString(),
+    entries: block.entryCount,
+    root: block.root,
+    previous_hash: block.previousHash,
+    skip_hash: block.salted.skipHash,
+    sealed_at: block.sealedAt.toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import type { Cause, Movement } from '../movement.ts';
+import { issuance, line, mark, movement, purses } from './parts.ts';
+
+interface ByOperator {
+  readonly adjustmentId: string;
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+interface OfCredit {
+  /** What one operator asked for and another signed. */
+  readonly creditId: string;
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+/** Two operators put EH into circulation for a user. */
+export function creditByOperator({ creditId, userId, amount }: OfCredit): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [line(issuance(amount), available, amount)];
+  return movement('credit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Claim')]);
+}
+
+/** Two operators take a user's EH out of circulation. */
+export function debitByOperator({ creditId, userId, amount }: OfCredit): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [line(available, issuance(amount), amount)];
+  return movement('debit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Reduce')]);
+}
+
+/** Coins that a house has from its first day: those of the demo's people, and what tests begin with. Nobody signs them. */
+export function openingCoins({
+  openingId,
+  userId,
+  amount,
+}: Omit<OfCredit, 'creditId'> & { readonly openingId: string }): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [line(issuance(amount), available, amount)];
+  return movement('opening_coins', { kind: 'opening', id: openingId }, lines, [mark(available, 'Normal_Claim')]);
+}
+
+/** An operator holds what a user has, or part of it, until the case is clear. */
+export function holdByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
+  const { available, held } = purses(userId, amount);
+  return movement('hold_by_operator', adjustment(adjustmentId), [line(available, held, amount)], []);
+}
+
+/** The hold of an operator ends and the user has it back. */
+export function endHoldByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
+  const { available, held } = purses(userId, amount);
+  return movement('end_hold_by_operator', adjustment(adjustmentId), [line(held, available, amount)], []);
+}
+
+const credit = (id: string): Cause => ({ kind: 'credit', id });
+const adjustment = (id: string): Cause => ({ kind: 'adjustment', id });

@@ -1,0 +1,45 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { merchantAccount, userAccount } from '../accounts.ts';
+import type { Movement } from '../movement.ts';
+import { line, mark, movement, purses, withFee } from './parts.ts';
+
+interface OfPayment {
+  readonly cashierOrderId: string;
+  readonly payerId: string;
+  readonly merchantId: string;
+  readonly amount: Amount;
+  readonly fee: Amount;
+}
+
+/** A user pays a merchant's order; the merchant gets it less the fee. */
+export function payMerchant({ cashierOrderId, payerId, merchantId, amount, fee }: OfPayment): Movement {
+  const payer = userAccount(payerId, 'available', amount.currency);
+  const lines = withFee(payer, merchantAccount(merchantId, amount.currency), amount, fee);
+  return movement('pay_merchant', { kind: 'cashier_order', id: cashierOrderId }, lines, [
+    mark(payer, 'Transfer_Reduce'),
+  ]);
+}
+
+interface FromMerchant {
+  /** The refund or the payout. */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+/** A merchant gives back part or all of a payment. */
+export function refundFromMerchant(of: FromMerchant): Movement {
+  return fromMerchant('refund_from_merchant', 'merchant_refund', of);
+}
+
+/** A merchant pays out to a user. */
+export function payoutFromMerchant(of: FromMerchant): Movement {
+  return fromMerchant('payout_from_merchant', 'merchant_payout', of);
+}
+
+function fromMerchant(kind: string, causeKind: string, { id, merchantId, userId, amount }: FromMerchant): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [line(merchantAccount(merchantId, amount.currency), available, amount)];
+  return movement(kind, { kind: causeKind, id }, lines, [mark(available, 'Transfer_Claim')]);
+}

@@ -1,0 +1,57 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { type AccountRef, platformAccount, userAccount } from '../accounts.ts';
+import type { BillMark, BillType, Cause, Line, Movement } from '../movement.ts';
+
+/** A movement of this kind that its cause makes once. */
+export function movement(kind: string, cause: Cause, lines: readonly Line[], bills: readonly BillMark[]): Movement {
+  return { key: keyOf(kind, cause), kind, cause, lines, bills };
+}
+
+/** One of several ends of the same thing: they share the key of their step, so only the first of them is taken. */
+export function onceOf(step: string, end: Movement): Movement {
+  return { ...end, key: keyOf(step, end.cause) };
+}
+
+export function line(from: AccountRef, to: AccountRef, amount: Amount): Line {
+  return { from, to, amount };
+}
+
+export function mark(account: AccountRef, type: BillType): BillMark {
+  return { account, type };
+}
+
+/** What leaves is the whole amount; the fee goes to the house and the rest to the receiver. */
+export function withFee(from: AccountRef, to: AccountRef, amount: Amount, fee: Amount): readonly Line[] {
+  if (fee.minor === 0n) return [line(from, to, amount)];
+  const rest = { currency: amount.currency, minor: amount.minor - fee.minor };
+  return [line(from, to, rest), line(from, platformAccount('fees', fee.currency), fee)];
+}
+
+/** A user's four accounts in the currency of the amount. */
+export function purses(userId: string, { currency }: Amount) {
+  return {
+    available: userAccount(userId, 'available', currency),
+    onSale: userAccount(userId, 'on_sale', currency),
+    inTrade: userAccount(userId, 'in_trade', currency),
+    held: userAccount(userId, 'held', currency),
+  };
+}
+
+export function issuance({ currency }: Amount): AccountRef {
+  return platformAccount('issuance', currency);
+}
+
+/** By this key the entry that credited a transfer is found. */
+export function creditKeyOf(transfer: string): string {
+  return `usdt_transfer:${transfer}:credit`;
+}
+
+/** The keys under which the entry stands by which a transfer arrived: at once, or past a review. */
+export function arrivalKeysOf(transferId: string): readonly [string, string] {
+  const cause = { kind: 'transfer', id: transferId } as const;
+  return [keyOf('transfer', cause), keyOf('end_review', cause)];
+}
+
+export function keyOf(step: string, cause: Cause): string {
+  return `${cause.kind}:${cause.id}:${step}`;
+}

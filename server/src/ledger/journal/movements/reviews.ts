@@ -1,0 +1,34 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { userAccount } from '../accounts.ts';
+import type { Cause, Movement } from '../movement.ts';
+import { line, mark, movement, purses } from './parts.ts';
+
+interface OfReview {
+  /** The complaint whose decision is looked at again. */
+  readonly complaintId: string;
+  /** The side that won, whose coins are on hold meanwhile. */
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+/** A decided complaint is looked at again: what the winner still has of it waits on hold. */
+export function holdForSecondLook({ complaintId, userId, amount }: OfReview): Movement {
+  const { available, held } = purses(userId, amount);
+  return movement('hold_for_second_look', review(complaintId), [line(available, held, amount)], []);
+}
+
+/** The review is over: what was held goes to the other side as far as it was decided, the rest back to the winner. */
+export function settleSecondLook(of: OfReview & { readonly otherId: string; readonly moved: Amount }): Movement {
+  const { available, held } = purses(of.userId, of.amount);
+  const other = userAccount(of.otherId, 'available', of.amount.currency);
+  const rest = { currency: of.amount.currency, minor: of.amount.minor - of.moved.minor };
+  const hasMoved = of.moved.minor > 0n;
+  return movement(
+    'settle_second_look',
+    review(of.complaintId),
+    [...(hasMoved ? [line(held, other, of.moved)] : []), ...(rest.minor > 0n ? [line(held, available, rest)] : [])],
+    hasMoved ? [mark(held, 'Normal_Reduce'), mark(other, 'Normal_Claim')] : [],
+  );
+}
+
+const review = (complaintId: string): Cause => ({ kind: 'review', id: complaintId });

@@ -1,0 +1,86 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { userAccount } from '../accounts.ts';
+import { ESCROW_LEAVES } from '../escrow-end.ts';
+import type { BillMark, Cause, Line, Movement } from '../movement.ts';
+import { line, mark, movement, onceOf, purses, withFee } from './parts.ts';
+
+interface OfOrder {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+interface OfTrade {
+  readonly tradeId: string;
+  readonly sellerId: string;
+  readonly amount: Amount;
+}
+
+/** A sell order is posted: its EH leaves the seller's free balance. */
+export function holdForListing({ orderId, userId, amount }: OfOrder): Movement {
+  const { available, onSale } = purses(userId, amount);
+  return movement('hold_for_listing', order(orderId), [line(available, onSale, amount)], [mark(available, 'Sell')]);
+}
+
+/** A sell order falls: what was not taken returns to the seller. */
+export function returnFromListing({ orderId, userId, amount }: OfOrder): Movement {
+  const { available, onSale } = purses(userId, amount);
+  return movement(
+    'return_from_listing',
+    order(orderId),
+    [line(onSale, available, amount)],
+    [mark(available, 'Sell_Fall')],
+  );
+}
+
+/** A trade opens: its part of the order goes into escrow. */
+export function lockForTrade({ tradeId, sellerId, amount }: OfTrade): Movement {
+  const { onSale, inTrade } = purses(sellerId, amount);
+  return movement('lock_for_trade', trade(tradeId), [line(onSale, inTrade, amount)], []);
+}
+
+/** A trade ends without payment while its order still trades: the escrow can be bought again. */
+export function returnToListing({ tradeId, sellerId, amount }: OfTrade): Movement {
+  const { onSale, inTrade } = purses(sellerId, amount);
+  return escrowLeaves('return_to_listing', tradeId, [line(inTrade, onSale, amount)], []);
+}
+
+/** A trade ends without payment and its order is over: the escrow returns to the seller. */
+export function returnToSeller({ tradeId, sellerId, amount }: OfTrade): Movement {
+  const { available, inTrade } = purses(sellerId, amount);
+  return escrowLeaves('return_to_seller', tradeId, [line(inTrade, available, amount)], [mark(available, 'Sell_Fall')]);
+}
+
+/** A trade is released: the buyer gets the escrow, less the fee. */
+export function releaseToBuyer(of: OfTrade & { readonly buyerId: string; readonly fee: Amount }): Movement {
+  const { inTrade } = purses(of.sellerId, of.amount);
+  const buyer = userAccount(of.buyerId, 'available', of.amount.currency);
+  const lines = withFee(inTrade, buyer, of.amount, of.fee);
+  return escrowLeaves('release_to_buyer', of.tradeId, lines, [mark(inTrade, 'Sell_Success'), mark(buyer, 'Buy')]);
+}
+
+/** A complaint ends in a split: the escrow leaves in two parts, both at once. */
+export function splitTrade(
+  of: OfTrade & { readonly buyerId: string; readonly toBuyer: Amount; readonly fee?: Amount },
+): Movement {
+  const { available, inTrade } = purses(of.sellerId, of.amount);
+  const buyer = userAccount(of.buyerId, 'available', of.amount.currency);
+  const toSeller = { currency: of.amount.currency, minor: of.amount.minor - of.toBuyer.minor };
+  return escrowLeaves(
+    'split_trade',
+    of.tradeId,
+    [
+      ...withFee(inTrade, buyer, of.toBuyer, of.fee ?? { ...of.toBuyer, minor: 0n }),
+      line(inTrade, available, toSeller),
+    ],
+    [mark(inTrade, 'Sell_Success'), mark(buyer, 'Buy'), mark(available, 'Sell_Fall')],
+  );
+}
+
+const order = (id: string): Cause => ({ kind: 'sell_order', id });
+const trade = (id: string): Cause => ({ kind: 'trade', id });
+
+/** Escrow leaves once: released, returned or split share one key, so the second of them is refused by the books. */
+function escrowLeaves(kind: string, tradeId: string, lines: readonly Line[], bills: readonly BillMark[]): Movement {
+  return onceOf(ESCROW_LEAVES, movement(kind, trade(tradeId), lines, bills));
+}

@@ -1,0 +1,53 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { userAccount } from '../accounts.ts';
+import type { Cause, Movement } from '../movement.ts';
+import { line, mark, movement, onceOf, purses, withFee } from './parts.ts';
+
+interface OfTransfer {
+  readonly transferId: string;
+  readonly senderId: string;
+  readonly receiverId: string;
+  /** All that leaves the sender; the receiver gets it less the fee. */
+  readonly amount: Amount;
+  readonly fee: Amount;
+  /** A key of the caller's own, e.g. one that the client sent: its repeat gives the first transfer. */
+  readonly key?: string;
+}
+
+/** A transfer from one user to another, at once. */
+export function transfer(of: OfTransfer): Movement {
+  const sender = userAccount(of.senderId, 'available', of.amount.currency);
+  const receiver = userAccount(of.receiverId, 'available', of.amount.currency);
+  const bills = [mark(sender, 'Transfer_Out'), mark(receiver, 'Transfer_In')];
+  const lines = withFee(sender, receiver, of.amount, of.fee);
+  const once = movement('transfer', transferCause(of.transferId), lines, bills);
+  return of.key === undefined ? once : { ...once, key: of.key };
+}
+
+type UnderReview = Pick<OfTransfer, 'transferId' | 'senderId' | 'amount'>;
+
+/** A transfer waits for a review: its EH is held. */
+export function holdForReview({ transferId, senderId, amount }: UnderReview): Movement {
+  const { available, held } = purses(senderId, amount);
+  return movement('hold_for_review', transferCause(transferId), [line(available, held, amount)], []);
+}
+
+/** The review passes: the held EH reaches the receiver, less the fee. */
+export function passReview(of: Omit<OfTransfer, 'key'>): Movement {
+  const { held } = purses(of.senderId, of.amount);
+  const receiver = userAccount(of.receiverId, 'available', of.amount.currency);
+  const lines = withFee(held, receiver, of.amount, of.fee);
+  const bills = [mark(held, 'Transfer_Out'), mark(receiver, 'Transfer_In')];
+  return onceOf('end_review', movement('pass_review', transferCause(of.transferId), lines, bills));
+}
+
+/** The review refuses: the held EH is free again. */
+export function refuseReview({ transferId, senderId, amount }: UnderReview): Movement {
+  const { available, held } = purses(senderId, amount);
+  return onceOf(
+    'end_review',
+    movement('refuse_review', transferCause(transferId), [line(held, available, amount)], []),
+  );
+}
+
+const transferCause = (id: string): Cause => ({ kind: 'transfer', id });

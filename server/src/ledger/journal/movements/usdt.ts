@@ -1,0 +1,67 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { externalAccount, platformAccount } from '../accounts.ts';
+import type { Cause, Movement } from '../movement.ts';
+import { creditKeyOf, issuance, line, mark, movement, onceOf, purses } from './parts.ts';
+
+interface OfPurchase {
+  readonly purchaseId: string;
+  /** The transfer on its chain by names that never change: chain, transaction, place among the logs of that transaction. */
+  readonly transfer: string;
+  readonly userId: string;
+  readonly amount: Amount;
+  readonly usdt: Amount;
+}
+
+/** USDT arrived: the user is credited, and the reserve grows by what came. A transfer on the chain is credited once. */
+export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: OfPurchase): Movement {
+  const { available } = purses(userId, amount);
+  const lines = [
+    line(issuance(amount), available, amount),
+    line(externalAccount('usdt', usdt.currency), reserve(usdt), usdt),
+  ];
+  const cause = { kind: 'usdt_purchase', id: purchaseId };
+  const once = movement('credit_purchase', cause, lines, [mark(available, 'Normal_Claim')]);
+  return { ...once, key: creditKeyOf(transfer) };
+}
+
+interface OfRedemption {
+  readonly redemptionId: string;
+  readonly userId: string;
+  readonly amount: Amount;
+}
+
+/** A user asks for USDT: his EH is held until it is paid or refused. */
+export function holdForRedemption({ redemptionId, userId, amount }: OfRedemption): Movement {
+  const { available, held } = purses(userId, amount);
+  return movement('hold_for_redemption', redemption(redemptionId), [line(available, held, amount)], []);
+}
+
+/** The USDT went out: the held EH leaves circulation. */
+export function payRedemption({
+  redemptionId,
+  userId,
+  amount,
+  usdt,
+}: OfRedemption & { readonly usdt: Amount }): Movement {
+  const { held } = purses(userId, amount);
+  const lines = [
+    line(held, issuance(amount), amount),
+    line(reserve(usdt), externalAccount('usdt', usdt.currency), usdt),
+  ];
+  return onceOf(
+    'end_redemption',
+    movement('pay_redemption', redemption(redemptionId), lines, [mark(held, 'Normal_Reduce')]),
+  );
+}
+
+/** The redemption is refused: the held EH is free again. */
+export function refuseRedemption({ redemptionId, userId, amount }: OfRedemption): Movement {
+  const { available, held } = purses(userId, amount);
+  return onceOf(
+    'end_redemption',
+    movement('refuse_redemption', redemption(redemptionId), [line(held, available, amount)], []),
+  );
+}
+
+const reserve = ({ currency }: Amount) => platformAccount('usdt_reserve', currency);
+const redemption = (id: string): Cause => ({ kind: 'usdt_redemption', id });

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { binaryArray } from '../../platform/database/binary-arrays.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import type { AccountRef } from './accounts.ts';
+import type { BatchPlan } from './plan-batch.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    ledger_accounts: {
+      id: string;
+      owner_kind: string;
+      owner_id: string | null;
+      purpose: string;
+      currency: string;
+      balance: bigint;
+      posting_count: bigint;
+    };
+    ledger_entries: {
+      id: string;
+      key: string;
+      kind: string;
+      cause_kind: string;
+      cause_id: string;
+      posted_at: Date;
+      transaction_id: bigint;
+    };
+    ledger_postings: {
+      account_id: string;
+      number: bigint;
+      entry_id: string;
+      amount: bigint;
+      balance_before: bigint;
+      balance_after: bigint;
+      bill_type: string | null;
+      posted_at: Date;
+    };
+    ledger_blocks: {
+      height: bigint;
+      first_transaction: bigint;
+      end_transaction: bigint;
+      entry_count: number;
+      root: Buffer;
+      previous_hash: Buffer;
+      hash: Buffer;
+      sealed_at: Date;
+      format: number;
+      secret: Buffer | null;
+      skip_hash: Buffer | null;
+    };
+  }
+}
+
+/** What stood in the way of a batch: accounts to open, accounts that fall short, entries that stand already. */
+export interface Faults {
+  readonly missing: ReadonlySet<string>;
+  readonly short: ReadonlySet<string>;
+  readonly repeated: ReadonlySet<string>;
+}
+
+export interface FaultRow {
+  readonly fault: string;
+  readonly subject: string | null;
+}
+
+const POST_TYPES = [
+  ...(['uuid', 'bigint', 'bigint', 'integer'] as const),
+  ...(['uuid', 'text', 'text', 'text', 'uuid', 'timestamptz'] as const),
+  ...(['integer', 'integer', 'bigint', 'bigint', 'integer', 'text'] as const),
+];
+
+export const POST_PARAMETERS = POST_TYPES.length + 1;
+
+/** `select … from ledger_post($1, …)`, for a prepared statement that takes `postParameters`. */
+export const POST_CALL = `select fault, subject from ledger_post(${POST_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}, $${POST_PARAMETERS}::boolean)`;
+
+export function postParameters({ items, accounts, postings }: BatchPlan): Buffer[] {
+  return [
+    binaryArray.uuid(accounts.map((plan) => plan.account.id)),
+    binaryArray.bigint(accounts.map((plan) => plan.net)),
+    binaryArray.bigint(accounts.map((plan) => plan.outflow)),
+    binaryArray.integer(accounts.map((plan) => plan.postings)),
+    binaryArray.uuid(items.map((item) => item.id)),
+    binaryArray.text(items.map((item) => item.movement.key)),
+    binaryArray.text(items.map((item) => item.movement.kind)),
+    binaryArray.text(items.map((item) => item.movement.cause.kind)),
+    binaryArray.uuid(items.map((item) => item.movement.cause.id)),
+    binaryArray.timestamptz(items.map((item) => item.postedAt)),
+    binaryArray.integer(postings.map((posting) => posting.item)),
+    binaryArray.integer(postings.map((posting) => posting.account.slot)),
+    binaryArray.bigint(postings.map((posting) => posting.change.amount)),
+    binaryArray.bigint(postings.map((posting) => posting.offset)),
+    binaryArray.integer(postings.map((posting) => posting.number)),
+    binaryArray.text(postings.map((posting) => posting.change.bill)),
+  ];
+}
+
+/** Reads the answer of `ledger_post`: null when the batch stands. Anything unclear is an error, never a success. */
+export function faultsOf(rows: readonly FaultRow[]): Faults | null {
+  if (rows.length === 1 && rows[0]?.fault === 'posted') return null;
+  if (rows.length === 0) throw new Error('The books gave no answer to a batch');
+  const of = (fault: string) =>
+    new Set(rows.flatMap((row) => (row.fault === fault && row.subject !== null ? [row.subject] : [])));
+  return { missing: of('missing'), short: of('short'), repeated: of('repeated') };
+}
+
+export async function postPlan(tx: Tx, plan: BatchPlan): Promise<Faults | null> {
+  const parameters = postParameters(plan).map((value, index) => sql`${value}::${sql.raw(POST_TYPES[index] ?? '')}[]`);
+  const answer = await sql<FaultRow>`select fault, subject from ledger_post(${sql.join(parameters)}, false)`.execute(
+    tx,
+  );
+  return faultsOf(answer.rows);
+}
+
+export const OPEN_ACCOUNTS = `insert into ledger_accounts (id, owner_kind, owner_id, purpose, currency)
+  select id, owner_kind, owner_id::uuid, purpose, currency
+  from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as a (id, owner_kind, owner_id, purpose, currency)
+  order by id
+  on conflict (id) do nothing`;
+
+export function openAccountsParameters(accounts: readonly AccountRef[]): Buffer[] {
+  return [
+    binaryArray.uuid(accounts.map((account) => account.id)),
+    binaryArray.text(accounts.map((account) => account.ownerKind)),
+    binaryArray.text(accounts.map((account) => account.ownerId)),
+    binaryArray.text(accounts.map((account) => account.purpose)),
+    binaryArray.text(accounts.map((account) => account.currency)),
+  ];
+}
+
+export async function openAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
+  const rows = accounts
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((account) => ({
+      id: account.id,
+      owner_kind: account.ownerKind,
+      owner_id: account.ownerId,
+      purpose: account.purpose,
+      currency: account.currency,
+      balance: 0n,
+      posting_count: 0n,
+    }));
+  await tx
+    .insertInto('ledger_accounts')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof entriesById>>[number];
+export type PostingRow = Awaited<ReturnType<typeof postingsOfEntries>>[number];
+
+export function entriesById(reader: Reader, ids: readonly string[]) {
+  return reader
+    .selectFrom('ledger_entries')
+    .select(['id', 'key', 'kind', 'cause_kind', 'cause_id', 'posted_at', 'transaction_id'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** The postings of entries, found by their time (the block range index) and then by entry. */
+export function postingsOfEntries(
+  reader: Reader,
+  entries: readonly { readonly id: string; readonly posted_at: Date }[],
+) {
+  return reader
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .select([
+      'p.entry_id',
+      'p.account_id',
+      'p.number',
+      'p.amount',
+      'p.balance_before',
+      'p.balance_after',
+      'p.bill_type',
+    ])
+    .select(['a.owner_kind', 'a.owner_id', 'a.purpose', 'a.currency'])
+    .where('p.posted_at', 'in', [...new Set(entries.map((entry) => entry.posted_at))])
+    .where(
+      'p.entry_id',
+      'in',
+      entries.map((entry) => entry.id),
+    )
+    .orderBy('p.entry_id')
+    .orderBy('p.account_id')
+    .execute();
+}
+
+export function balancesById(reader: Reader, ids: readonly string[]) {
+  return reader
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}

@@ -1,9 +1,0 @@
-import { does, type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { changeRules, readRules } from '../operators/index.ts';
-import { reputationHouseRules } from './reputation-setting.ts';
-
-/** The calls about what counts for reputations. */
-export const reputationEndpoints: readonly Endpoint[] = [
-  reads('POST /api/operator/reputation-rules', (look, ask) => readRules(look, reputationHouseRules, ask.caller)),
-  does('POST /api/operator/reputation-rules/change', (act, ask) => changeRules(act, reputationHouseRules, ask)),
-];

@@ -1,9 +1,0 @@
-import type { Notice } from '@eh/contract/live.ts';
-import type { NotificationRow } from './store.ts';
-
-const SECOND = 1000;
-
-/** A notice as devices get it. */
-export function present(row: NotificationRow): Notice {
-  return { id: row.id, type: row.type, data: row.data, created_at: Math.floor(row.created_at.getTime() / SECOND) };
-}

@@ -1,0 +1,124 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { findUsers } from '../../accounts/users/index.ts';
+import type { Cause } from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { findComplaints } from '../../trading/complaints/index.ts';
+import { findOrders } from '../../trading/market/index.ts';
+import { findTrades } from '../../trading/trades/index.ts';
+import { findPurchases } from '../../usdt/exchange/index.ts';
+import { findRedemptions } from '../../usdt/redemptions/index.ts';
+import { findCredits } from '../../wallet/credits/index.ts';
+import { findTransfers } from '../../wallet/transfers/index.ts';
+
+type KnownCause = AnswerOf<'POST /api/operator/books/entry'>['cause'];
+type Role = KnownCause['people'][number]['role'];
+
+interface Known {
+  readonly no: string;
+  /** Whether somebody still works on it. */
+  readonly isOpen: boolean;
+  readonly sides: readonly { readonly role: Role; readonly userId: string }[];
+  readonly memo?: string;
+  /** What is opened in its place. */
+  readonly subjectId?: string;
+}
+
+/** What operators know causes by, for many at once; one whose row no room has is not among them. */
+async function rowsOf(look: Look, causes: readonly Cause[], language: Language): Promise<ReadonlyMap<string, Known>> {
+  const { reader } = look;
+  const idsOf = (kind: CauseKind) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
+  const [orders, trades, reviews, transfers, purchases, redemptions, credits] = await Promise.all([
+    findOrders(reader, idsOf('sell_order')),
+    findTrades(reader, idsOf('trade')),
+    findComplaints(reader, idsOf('review')),
+    findTransfers(reader, idsOf('transfer')),
+    findPurchases(reader, idsOf('usdt_purchase')),
+    findRedemptions(reader, idsOf('usdt_redemption')),
+    findCredits(reader, idsOf('credit')),
+  ]);
+  const person = (userId: string) => [{ role: 'person', userId }] as const;
+  const known: [string, Known][] = [
+    ...orders.map((row): [string, Known] => [
+      row.id,
+      { no: row.order_no, isOpen: row.status === 'pendingReview', sides: [{ role: 'seller', userId: row.seller_id }] },
+    ]),
+    ...trades.map((row): [string, Known] => [
+      row.id,
+      { no: row.transaction_no, isOpen: row.money_state === 'escrow', sides: sidesOf(row) },
+    ]),
+    ...reviews.map((row): [string, Known] => [
+      row.id,
+      { no: row.complaint_no, isOpen: row.closed_at === null, sides: sidesOf(row), subjectId: row.trade_id },
+    ]),
+    ...transfers.map((row): [string, Known] => [
+      row.id,
+      {
+        no: row.transfer_no,
+        isOpen: row.status === 'underReview',
+        sides: [
+          { role: 'sender', userId: row.sender_id },
+          { role: 'receiver', userId: row.receiver_id },
+        ],
+        memo: row.memo,
+      },
+    ]),
+    ...purchases.map((row): [string, Known] => [
+      row.id,
+      { no: row.purchase_no, isOpen: false, sides: person(row.user_id) },
+    ]),
+    ...redemptions.map((row): [string, Known] => [
+      row.id,
+      { no: row.redemption_no, isOpen: row.ended_at === null, sides: person(row.user_id) },
+    ]),
+    ...credits.map((row): [string, Known] => [
+      row.id,
+      {
+        no: row.credit_no,
+        isOpen: false,
+        sides: person(row.user_id),
+        memo: `${row.reference} · ${language === 'en' ? row.reason_en : row.reason_zh}`,
+      },
+    ]),
+  ];
+  return new Map(known);
+}
+
+function sidesOf(row: { readonly seller_id: string; readonly buyer_id: string }): Known['sides'] {
+  return [
+    { role: 'seller', userId: row.seller_id },
+    { role: 'buyer', userId: row.buyer_id },
+  ];
+}
+
+/** The numbers for people of many causes. */
+export async function numbersOf(look: Look, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await rowsOf(look, causes, 'en'))].map(([id, { no }]) => [id, no]));
+}
+
+/** One cause with its people and where it is shown. */
+export async function knownCause(look: Look, cause: Cause, language: Language): Promise<KnownCause> {
+  const known = (await rowsOf(look, [cause], language)).get(cause.id);
+  const sides = known?.sides ?? [];
+  const people = await findUsers(look, [...new Set(sides.map((side) => side.userId))]);
+  return {
+    kind: kindOf(cause),
+    id: cause.id,
+    no: known?.no ?? null,
+    subject_id: known?.subjectId ?? cause.id,
+    is_open: known?.isOpen ?? false,
+    people: sides.flatMap(({ role, userId }) => {
+      const user = people.get(userId);
+      return user ? [{ role, userid: user.id, nickname: user.nickname, account: user.account }] : [];
+    }),
+    memo: known?.memo ?? '',
+  };
+}
+
+/** The books keep kinds as texts; each that a movement gives is in the contract. */
+export function kindOf({ kind }: Cause): CauseKind {
+  const known = causeKinds.find((each) => each === kind);
+  if (!known) throw new Error(`The contract has no cause called ${kind}`);
+  return known;
+}

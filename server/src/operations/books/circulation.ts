@@ -1,0 +1,121 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { balanceOf, platformAccount } from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import {
+  coinsBought,
+  coinsFor,
+  creditedOn,
+  currentRate,
+  type ReserveReading,
+  reserveReadings,
+  usdtFor,
+} from '../../usdt/exchange/index.ts';
+import { coinsRedeemed, paidOn } from '../../usdt/redemptions/index.ts';
+import { signedTotals } from '../../wallet/credits/index.ts';
+import { newestDays } from '../../wallet/solvency/index.ts';
+import { seconds } from './present.ts';
+import { lastAudit } from './store.ts';
+
+type Circulation = AnswerOf<'POST /api/operator/books/circulation'>;
+type ChainReserve = Circulation['chains'][number];
+
+const FAULTS_SHOWN = 20;
+/** A month. */
+const DAYS_SHOWN = 30;
+
+/** What circulates and how it came to be, what stands against it by the books and on the chains, the last audit and proof. */
+export async function circulationOf(
+  look: Look,
+  { currency, chains }: { readonly currency: string; readonly chains: readonly ChainReserve['chain'][] },
+): Promise<Circulation> {
+  const { reader } = look;
+  const circulation = -(await balanceOf(reader, platformAccount('issuance', currency)));
+  const fees = await balanceOf(reader, platformAccount('fees', currency));
+  const [bought, redeemed, signed] = [
+    await coinsBought(reader),
+    await coinsRedeemed(reader),
+    await signedTotals(reader),
+  ];
+  const rate = await currentRate(look);
+  const readings = await reserveReadings(reader);
+  const days = await newestDays(reader, DAYS_SHOWN);
+  const [day] = days;
+  const audit = await lastAudit(reader);
+  return {
+    currency,
+    circulation: coins(circulation),
+    owed: coins(circulation - fees),
+    fees: coins(fees),
+    sources: {
+      bought: coins(bought),
+      redeemed: coins(redeemed),
+      credited: coins(signed.credited),
+      taken_back: coins(signed.takenBack),
+      opening: coins(circulation - bought + redeemed - signed.credited + signed.takenBack),
+    },
+    reserve: usdt(await balanceOf(reader, platformAccount('usdt_reserve', 'USDT'))),
+    needed: rate === null ? null : usdt(usdtFor(circulation, rate.baseE4)),
+    chains: await Promise.all(
+      chains.map(async (chain) => ({
+        chain,
+        booked: usdt((await creditedOn(reader, chain)) - (await paidOn(reader, chain))),
+        reading: presentReading(readings.find((row) => row.chain === chain)),
+      })),
+    ),
+    audit: audit && {
+      at: seconds(audit.audited_at),
+      entries: Number(audit.entries),
+      faults: audit.faults.length,
+      said: audit.faults.slice(0, FAULTS_SHOWN),
+    },
+    proof: day
+      ? {
+          day: day.day,
+          made_at: seconds(day.made_at),
+          root_hash: day.root_hash.toString('hex'),
+          owed: coins(day.owed_minor),
+          circulation: coins(day.circulation_minor),
+          reserve: usdt(day.reserve_usdt_minor),
+          block: day.block_height === null ? null : Number(day.block_height),
+        }
+      : null,
+    days: days.toReversed().map((each) => ({
+      day: each.day,
+      circulation: coins(each.circulation_minor),
+      reserve: rate === null ? null : coins(coinsFor(each.reserve_usdt_minor, rate.baseE4)),
+    })),
+  };
+}
+
+function presentReading(row: ReserveReading | undefined): ChainReserve['reading'] {
+  if (!row) return null;
+  const { deposits_minor: deposits, payer_minor: payer, kept_minor: kept, booked_minor: booked, read_at: at } = row;
+  const tried = { tried_at: seconds(row.tried_at), is_answered: row.is_answered };
+  if (at === null || deposits === null || payer === null || kept === null || booked === null)
+    return { ...tried, found: null };
+  const all = deposits + payer + kept;
+  return {
+    ...tried,
+    found: {
+      at: seconds(at),
+      block: Number(row.block_number ?? 0n),
+      deposits: usdt(deposits),
+      payer: usdt(payer),
+      kept: usdt(kept),
+      all: usdt(all),
+      booked: usdt(booked),
+      difference: usdt(all - booked),
+      addresses: row.addresses ?? 0,
+      left_out: row.left_out ?? 0,
+    },
+  };
+}
+
+function coins(minor: bigint): string {
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+function usdt(minor: bigint): string {
+  return formatDecimal(minor, USDT_DECIMALS);
+}

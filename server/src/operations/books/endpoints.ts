@@ -1,0 +1,186 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { parseDecimal } from '@eh/contract/platform/money.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { findUsers, searchUsers, type User } from '../../accounts/users/index.ts';
+import {
+  type AccountRef,
+  accountsOf,
+  blockOfEntry,
+  type EntryDetail,
+  entryOf,
+  externalAccount,
+  type LedgerAccount,
+  type LineWish,
+  linesOf,
+  platformAccount,
+  proofOf,
+  USER_PURPOSES,
+  userAccount,
+} from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireReader } from '../../staff/operators/index.ts';
+import type { Chain } from '../../usdt/exchange/index.ts';
+import { newestDays } from '../../wallet/solvency/index.ts';
+import { knownCause, numbersOf } from './causes.ts';
+import { circulationOf } from './circulation.ts';
+import { decimalsOf, entryKindOf, presentAccount, presentBlock, presentLine, presentPostings } from './present.ts';
+
+type Asked = ParsedRequestOf<'POST /api/operator/books/lines'>;
+
+export const bookReaders: readonly OperatorRole[] = ['finance'];
+const PEOPLE_FOUND_MAX = 8;
+const DAYS_LOOKED_AT = 1;
+const SECOND = 1000;
+
+/** The room of the console in which the books are read. */
+export const bookRoom = { name: 'books', roles: bookReaders };
+
+export interface BookParts {
+  /** The house's coin. */
+  readonly currency: string;
+  /** The networks on which USDT are taken. */
+  readonly chains: readonly Pick<Chain, 'name'>[];
+}
+
+/** The books of the house's coin and of USDT, for operators. */
+export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/books/accounts', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, bookReaders);
+      const { text } = ask.body;
+      if (text === '') return { accounts: await presentAll(look, houseAccounts(currency)), entry_id: null };
+      const entry = UUID.test(text) ? await entryOf(look.reader, { id: text }) : null;
+      const people = await searchUsers(look, { text, standing: null, beforeId: null, limit: PEOPLE_FOUND_MAX });
+      const accounts = people.flatMap(({ id }) => accountsOfUser(id, currency));
+      return { accounts: await presentAll(look, accounts), entry_id: entry?.id ?? null };
+    }),
+    reads('POST /api/operator/books/lines', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, bookReaders);
+      const [account] = await accountsOf(look.reader, [ask.body.account_id]);
+      if (!account) throw new Refusal(bookRefusals.AccountNotFound);
+      const { lines, next } = await linesOf(look.reader, wishOf(account, ask.body));
+      const numbers = await numbersOf(
+        look,
+        lines.map((line) => line.cause),
+      );
+      const [shown, ...beside] = await presentAll(look, [account, ...besides(account, currency)]);
+      if (!shown) throw new Error('An account without a view');
+      return {
+        account: shown,
+        beside,
+        rows: lines.map((line) => presentLine(line, account.currency, numbers.get(line.cause.id) ?? null)),
+        next_cursor: next === null ? null : writeCursor(next.toString()),
+        looked_to: Number(next ?? 1n),
+      };
+    }),
+    reads('POST /api/operator/books/entry', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, bookReaders);
+      const entry = await requireEntry(look, ask.body.id);
+      const people = await ownersOf(look, entry.postings);
+      const block = await blockOfEntry(look.reader, entry.id);
+      return {
+        id: entry.id,
+        key: entry.key,
+        kind: entryKindOf(entry.kind),
+        at: Math.floor(entry.postedAt.getTime() / SECOND),
+        cause: await knownCause(look, entry.cause, ask.language),
+        postings: presentPostings(entry, people),
+        block: block && presentBlock(block),
+      };
+    }),
+    reads('POST /api/operator/books/proof', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, bookReaders);
+      return proofFor(look, await requireEntry(look, ask.body.id));
+    }),
+    reads('POST /api/operator/books/circulation', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, bookReaders);
+      return circulationOf(look, { currency, chains: chains.map(({ name }) => name) });
+    }),
+  ];
+}
+
+async function proofFor(look: Look, entry: EntryDetail): Promise<AnswerOf<'POST /api/operator/books/proof'>> {
+  const block = await blockOfEntry(look.reader, entry.id);
+  if (!block) throw new Refusal(bookRefusals.EntryNotSealed);
+  const [day] = await newestDays(look.reader, DAYS_LOOKED_AT);
+  const published =
+    day && day.block_height !== null && day.block_hash !== null && day.block_height >= block.height
+      ? { day: day.day, height: Number(day.block_height), hash: day.block_hash }
+      : null;
+  const accountIds = entry.postings.map((posting) => posting.accountId);
+  const headHeight = published && BigInt(published.height);
+  const proof = await proofOf(look.reader, { entryId: entry.id, accountIds, ...(headHeight && { headHeight }) });
+  if (!proof) throw new Refusal(bookRefusals.EntrySealedBefore);
+  return { proof, published };
+}
+
+async function requireEntry(look: Look, id: string): Promise<EntryDetail> {
+  const entry = await entryOf(look.reader, { id });
+  if (!entry) throw new Refusal(bookRefusals.EntryNotFound);
+  return entry;
+}
+
+function houseAccounts(currency: string): readonly AccountRef[] {
+  return [
+    platformAccount('issuance', currency),
+    platformAccount('fees', currency),
+    platformAccount('usdt_reserve', 'USDT'),
+    externalAccount('usdt'),
+  ];
+}
+
+function accountsOfUser(userId: string, currency: string): readonly AccountRef[] {
+  return USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency));
+}
+
+function besides(account: LedgerAccount, currency: string): readonly AccountRef[] {
+  const { ownerKind, ownerId } = account;
+  const all = ownerKind === 'user' && ownerId !== null ? accountsOfUser(ownerId, currency) : [];
+  return all.filter(({ id }) => id !== account.id);
+}
+
+/** Accounts with what they hold; one on which nothing ever moved holds nothing. */
+async function presentAll(look: Look, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
+  const rows = await accountsOf(
+    look.reader,
+    accounts.map(({ id }) => id),
+  );
+  const moved = new Map(rows.map((row) => [row.id, row]));
+  const people = await ownersOf(look, accounts);
+  return accounts.map((account) =>
+    presentAccount(moved.get(account.id) ?? { ...account, balance: 0n, lines: 0n }, people),
+  );
+}
+
+async function ownersOf(
+  look: Look,
+  accounts: readonly { readonly ownerKind: string; readonly ownerId: string | null }[],
+): Promise<ReadonlyMap<string, User>> {
+  const userIds = accounts.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
+  return findUsers(look, [...new Set(userIds)]);
+}
+
+function wishOf(account: LedgerAccount, asked: Asked): LineWish {
+  const [before] = readCursor(asked.cursor, WHOLE_NUMBER) ?? [];
+  const minor = (text: string | undefined) =>
+    text === undefined ? null : parseDecimal(text, decimalsOf(account.currency));
+  const date = (instant: number | undefined) => (instant === undefined ? null : new Date(instant * SECOND));
+  return {
+    account,
+    filter: {
+      kinds: asked.kinds ?? null,
+      sign: asked.sign ?? null,
+      from: date(asked.from),
+      until: date(asked.until),
+      minimum: minor(asked.amount_min),
+      maximum: minor(asked.amount_max),
+    },
+    ...(before === undefined ? {} : { before: BigInt(before) }),
+    limit: asked.limit ?? PAGE_SIZE_DEFAULT,
+  };
+}

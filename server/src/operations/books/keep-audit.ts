@@ -1,0 +1,61 @@
+import {
+  type Audit,
+  type AuditStep,
+  auditLedger,
+  auditOn,
+  type BooksCheck,
+  clearFoundFaults,
+} from '../../ledger/journal/index.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { insertAudit, lastAudit } from './store.ts';
+
+const DAY = 86_400_000;
+
+export interface AuditParts {
+  readonly database: Database;
+  readonly now: Date;
+  readonly ids: Ids;
+}
+
+export interface AuditGoingOn {
+  /** What was kept for operators to see; null where nothing was due. */
+  readonly kept: Audit | null;
+  /** There is more to read: go on at once. */
+  readonly isMoreDue: boolean;
+  readonly isEmpty: boolean;
+}
+
+/**
+ * Goes on with the audit of the journal from where it was, and once a day asks the other rooms too. Kept for operators to see
+ * is one audit a day, and whatever was found, as soon as it is found. Empty books are not worth keeping.
+ */
+export async function keepAudit(parts: AuditParts, ofRooms: readonly BooksCheck[]): Promise<AuditGoingOn> {
+  const { database, now } = parts;
+  const step = await auditOn(database, now);
+  if (step === null) return { kept: null, isMoreDue: false, isEmpty: false };
+  const going = { isMoreDue: step.isMoreDue, isEmpty: step.entries === 0n };
+  const last = await lastAudit(database.reader);
+  const isDue = step.isAtEnd && (last === null || now.getTime() - last.audited_at.getTime() >= DAY);
+  const isNews = step.faults.some((fault) => last === null || !last.faults.includes(fault));
+  if (!isDue && !isNews) return { kept: null, ...going };
+  const rooms = isDue ? (await auditLedger(database, ofRooms)).faults : [];
+  const audit = { entries: step.entries, faults: [...rooms, ...foundFor(step, isDue)] };
+  if (!going.isEmpty || audit.faults.length > 0) await keep(parts, audit, isDue);
+  return { kept: audit, ...going };
+}
+
+/** The audit of the day says all that was found since the one before; news of an hour only what this hour found. */
+function foundFor(step: AuditStep, isOfTheDay: boolean): readonly string[] {
+  return isOfTheDay ? step.found : step.faults;
+}
+
+async function keep({ database, now, ids }: AuditParts, audit: Audit, isOfTheDay: boolean): Promise<void> {
+  await database.transaction(async (tx) => {
+    await insertAudit(
+      { tx, now, ids },
+      { id: ids.next(now), audited_at: now, entries: audit.entries, faults: [...audit.faults] },
+    );
+    if (isOfTheDay) await clearFoundFaults(tx);
+  });
+}

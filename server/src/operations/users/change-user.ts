@@ -1,0 +1,170 @@
+import { userChange } from '@eh/contract/operations/users/calls.ts';
+import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import * as z from 'zod';
+import {
+  banRoute,
+  denyGroup,
+  isOpenedByLevel,
+  liftBan,
+  ownRulesOf,
+  setPermission,
+} from '../../accounts/permissions/index.ts';
+import { endSessionsOf, endSessionsOfFrozen } from '../../accounts/sessions/index.ts';
+import {
+  findUser,
+  fundStatus,
+  requireUser,
+  setFundStatus,
+  setLevel,
+  setUserStatus,
+  takeTurn,
+  type User,
+  userStatus,
+} from '../../accounts/users/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
+import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
+
+/** The pseudo-queue under which the audit log keeps what was done to people. */
+export const USERS_QUEUE = 'users';
+
+/** Whoever may open something to people signs second for all of it. */
+const seconders: readonly OperatorRole[] = ['support', 'arbiter', 'finance'];
+
+interface ChangeBy {
+  readonly operatorId: string;
+  readonly userId: string;
+  readonly reason: string;
+  readonly change: UserChange;
+}
+
+/**
+ * Makes one change about a person and writes it down with its reason, or proposes it where it opens something. What is so
+ * already is refused, so that the log tells of changes only, and of two operators at once the second learns that they
+ * were not the first.
+ */
+export async function changeUserBy(act: Act, by: ChangeBy): Promise<void> {
+  const { user, standing } = await standingFor(act, by);
+  if (!isLoosening(by.change, standing)) return applyChange(act, user, by);
+  const shown = shownChange(by.change, standing);
+  await propose(act, {
+    kind: 'user.loosen',
+    operatorId: by.operatorId,
+    about: aboutUser(user.id),
+    subjectId: user.id,
+    subject: `${user.account} ${user.nickname}`,
+    content: { user_id: user.id, change: by.change, before: shown.before },
+    changes: [shown],
+    reason: by.reason,
+    queue: USERS_QUEUE,
+  });
+}
+
+const proposed = z.object({ user_id: z.uuid(), change: userChange, before: z.string().nullable() });
+
+/** Whether the person stands otherwise by now than whoever proposed it saw. */
+async function hasMoved(look: Look, content: unknown): Promise<boolean> {
+  const { user_id: userId, change, before } = proposed.parse(content);
+  return shownChange(change, await standingOf(look, await requireUser(look, userId), change)).before !== before;
+}
+
+/** What opens something to a person once a second operator approves it. */
+export const userProposals: ProposalKind = {
+  kind: 'user.loosen',
+  roles: seconders,
+  hasMoved,
+  async carryOut(act, { content, proposedBy: operatorId, reason }) {
+    const { user_id: userId, change } = proposed.parse(content);
+    const by = { operatorId, userId, reason, change };
+    const { user } = await standingFor(act, by);
+    if (await hasMoved(lookOf(act), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    await applyChange(act, user, by);
+    return null;
+  },
+};
+
+/** A person has one change at a time that waits. */
+export function aboutUser(userId: string): string {
+  return `user ${userId}`;
+}
+
+/** The person as they stand now, locked; refused where the change would change nothing. */
+async function standingFor(act: Act, { userId, change }: ChangeBy): Promise<{ user: User; standing: Standing }> {
+  await takeTurn(act, userId);
+  const user = await findUser(lookOf(act), userId);
+  if (!user) throw new Refusal(userRefusals.UserNotFound);
+  const standing = await standingOf(lookOf(act), user, change);
+  if (isSo(change, standing)) throw new Refusal(userRefusals.UserIsSo);
+  return { user, standing };
+}
+
+async function standingOf(look: Look, user: User, change: UserChange): Promise<Standing> {
+  const rules = await ownRulesOf(look, user);
+  return {
+    isFrozen: user.status === userStatus.frozen,
+    isRestricted: user.fundStatus === fundStatus.restricted,
+    level: user.level,
+    isOpenedByLevel: change.kind === 'level' && (await isOpenedByLevel(look, user, change.level)),
+    own: rules.find((rule) => rule.kind === change.kind && 'name' in change && rule.name === change.name),
+  };
+}
+
+async function applyChange(act: Act, user: User, by: ChangeBy): Promise<void> {
+  const done = await makeChange(act, user, by.change);
+  if (done === null) throw new Refusal(userRefusals.UserIsSo);
+  await recordAct(act, {
+    operatorId: by.operatorId,
+    act: done.act,
+    subjectId: user.id,
+    subject: done.of === '' ? user.account : `${user.account} ${done.of}`,
+    reason: by.reason,
+    queue: USERS_QUEUE,
+  });
+}
+
+interface Done {
+  readonly act: OperatorAct;
+  /** What of the person, as the log names it. */
+  readonly of: string;
+}
+
+/** Null when there was nothing to end. */
+async function makeChange(act: Act, user: User, change: UserChange): Promise<Done | null> {
+  switch (change.kind) {
+    case 'status':
+      await setUserStatus(act, user.id, change.status);
+      if (change.status === 'frozen') await endSessionsOfFrozen(act, user.id);
+      return { act: change.status === 'frozen' ? 'user.freeze' : 'user.unfreeze', of: '' };
+    case 'fund_status':
+      await setFundStatus(act, user.id, change.fund_status);
+      return { act: change.fund_status === 'restricted' ? 'user.restrict' : 'user.unrestrict', of: '' };
+    case 'level':
+      await setLevel(act, user.id, change.level);
+      return { act: 'user.level', of: `${user.level} → ${change.level}` };
+    case 'permission':
+      await setPermission(act, user.id, { name: change.name, isAllowed: change.is_allowed });
+      return { act: 'user.permission', of: `${change.name} ${signOf(change.is_allowed)}` };
+    case 'group':
+      await denyGroup(act, user.id, { name: change.name, isDenied: change.is_denied });
+      return {
+        act: 'user.group',
+        of: `${change.name} ${signOf(change.is_denied === null ? null : !change.is_denied)}`,
+      };
+    case 'route':
+      if (change.title === null) await liftBan(act, user.id, change.name);
+      else await banRoute(act, user.id, { name: change.name, title: change.title });
+      return { act: 'user.route', of: `${change.name} ${signOf(change.title === null ? null : false)}` };
+    case 'sessions':
+      return (await endSessionsOf(act, user.id, change.session_id))
+        ? { act: 'user.end_sessions', of: change.session_id === null ? '' : '1' }
+        : null;
+  }
+}
+
+function signOf(isAllowed: boolean | null): string {
+  if (isAllowed === null) return '=';
+  return isAllowed ? '+' : '−';
+}

@@ -1,0 +1,55 @@
+import { searchUsers } from '../../accounts/users/index.ts';
+import { lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { recordView, requireReader, requireRole } from '../../staff/operators/index.ts';
+import { changeUserBy, USERS_QUEUE } from './change-user.ts';
+import { entryEndpoints } from './entry.ts';
+import { presentRow, profileOf } from './profile.ts';
+import { readers, rolesFor } from './rights.ts';
+
+/** Nobody is asked why he opens a person's page; the log says that he did. */
+const VIEWED = '—';
+
+/** The calls of operators about people. Amounts are told in the platform's coin. */
+export function userEndpoints(currency: string): readonly Endpoint[] {
+  return [
+    ...entryEndpoints(),
+    reads('POST /api/operator/users', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, readers);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        searchUsers(look, {
+          text: ask.body.search ?? '',
+          standing: ask.body.standing ?? null,
+          beforeId: past,
+          limit,
+        }),
+      );
+      return {
+        rows: page.map(presentRow),
+        next_cursor: nextCursor,
+      };
+    }),
+    does('POST /api/operator/users/profile', async (act, ask) => {
+      const look = lookOf(act);
+      const operator = await requireReader(look, ask.caller.operatorId, readers);
+      const profile = await profileOf(look, { userId: ask.body.id, currency, operator });
+      // Phone and e-mail stand here whole: whoever opens them is known by name.
+      await recordView(act, {
+        operatorId: operator.id,
+        act: 'user.view',
+        subjectId: profile.id,
+        subject: profile.account,
+        reason: VIEWED,
+        queue: USERS_QUEUE,
+      });
+      return profile;
+    }),
+    does('POST /api/operator/users/change', async (act, ask) => {
+      const { id, reason, change } = ask.body;
+      const operator = await requireRole(lookOf(act), ask.caller.operatorId, rolesFor(change.kind));
+      await changeUserBy(act, { operatorId: operator.id, userId: id, reason, change });
+      return profileOf(lookOf(act), { userId: id, currency, operator });
+    }),
+  ];
+}

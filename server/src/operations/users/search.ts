@@ -1,0 +1,18 @@
+import { searchUsers } from '../../accounts/users/index.ts';
+import type { SearchSource } from '../../staff/operators/index.ts';
+import { presentRow } from './profile.ts';
+import { readers } from './rights.ts';
+
+/** People by all that the list of users finds them by, and shown with no more than it shows. */
+export const personSearch: SearchSource = {
+  kind: 'person',
+  roles: readers,
+  find: async (look, text, limit) => {
+    const users = await searchUsers(look, { text, standing: null, beforeId: null, limit });
+    return users.map(presentRow).map((row) => ({
+      id: row.id,
+      name: row.nickname,
+      about: [row.real_name, row.account, row.mobile ?? row.email].filter((part) => part !== null).join(' · '),
+    }));
+  },
+};

@@ -1,0 +1,94 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Rule } from '../../accounts/permissions/index.ts';
+
+export type UserChange = ParsedRequestOf<'POST /api/operator/users/change'>['change'];
+
+/** What a change is judged by: the person, and the line that operators set about the same thing for them alone. */
+export interface Standing {
+  readonly isFrozen: boolean;
+  readonly isRestricted: boolean;
+  readonly level: number;
+  /** Whether the level of the change, higher or lower, allows what the present one forbids. */
+  readonly isOpenedByLevel: boolean;
+  readonly own: Pick<Rule, 'isAllowed' | 'title'> | undefined;
+}
+
+/** One thing as it is and as it would be, in the words of the console. */
+export interface ShownChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Whether a change opens something to a person: that takes two operators, and closing takes one. */
+export function isLoosening(change: UserChange, standing: Standing): boolean {
+  switch (change.kind) {
+    case 'status':
+      return change.status === 'normal';
+    case 'fund_status':
+      return change.fund_status === 'normal';
+    case 'level':
+      return change.level > standing.level || standing.isOpenedByLevel;
+    case 'permission':
+      return change.is_allowed === true || (change.is_allowed === null && standing.own?.isAllowed === false);
+    case 'group':
+      return change.is_denied === false || (change.is_denied === null && standing.own?.isAllowed === false);
+    case 'route':
+      return change.title === null;
+    case 'sessions':
+      return false;
+  }
+}
+
+/** Whether it is so already; of sessions only who ends them knows. */
+export function isSo(change: UserChange, standing: Standing): boolean {
+  switch (change.kind) {
+    case 'status':
+      return standing.isFrozen === (change.status === 'frozen');
+    case 'fund_status':
+      return standing.isRestricted === (change.fund_status === 'restricted');
+    case 'level':
+      return standing.level === change.level;
+    case 'permission':
+      return standing.own?.isAllowed === (change.is_allowed ?? undefined);
+    case 'group':
+      return standing.own?.isAllowed === (change.is_denied === null ? undefined : !change.is_denied);
+    case 'route':
+      return standing.own?.title === (change.title ?? undefined);
+    case 'sessions':
+      return false;
+  }
+}
+
+/** How a change shows before a second operator: what is, and what would be. */
+export function shownChange(change: UserChange, standing: Standing): ShownChange {
+  switch (change.kind) {
+    case 'status':
+      return { field: 'status', before: standing.isFrozen ? 'frozen' : 'normal', after: change.status };
+    case 'fund_status':
+      return {
+        field: 'fund_status',
+        before: standing.isRestricted ? 'restricted' : 'normal',
+        after: change.fund_status,
+      };
+    case 'level':
+      return { field: 'level', before: String(standing.level), after: String(change.level) };
+    case 'permission':
+      return limitChange(`permission.${change.name}`, standing.own?.isAllowed, change.is_allowed);
+    case 'group':
+      return limitChange(
+        `group.${change.name}`,
+        standing.own?.isAllowed,
+        change.is_denied === null ? null : !change.is_denied,
+      );
+    case 'route':
+      return { field: `route.${change.name}`, before: standing.own?.title ?? null, after: change.title };
+    case 'sessions':
+      return { field: 'sessions', before: null, after: null };
+  }
+}
+
+function limitChange(field: string, before: boolean | undefined, after: boolean | null): ShownChange {
+  const said = (isAllowed: boolean | null) => (isAllowed === null ? 'by_level' : isAllowed ? 'allow' : 'forbid');
+  return { field, before: said(before ?? null), after: said(after) };
+}

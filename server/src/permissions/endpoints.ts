@@ -1,8 +1,0 @@
-import { type Endpoint, reads } from '../kit/http/endpoint.ts';
-import { permissionsOf } from './guard.ts';
-import { levelEndpoints } from './level-endpoints.ts';
-
-export const endpoints: readonly Endpoint[] = [
-  reads('GET /api/trade/permissions', (look, ask) => permissionsOf(look, ask.caller.userId)),
-  ...levelEndpoints,
-];

@@ -1,0 +1,64 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { inLanguage, type Words } from '@eh/contract/platform/fault.ts';
+import { type Language, type RefusalKind, refusalWords } from '@eh/contract/platform/refusal.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommitUnknown, isLost, isOverdue, isReadOnly } from '../database/database-faults.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { invalidRequest } from './invalid-request.ts';
+import { preferredLanguage } from './language.ts';
+import { RETRY_AFTER, retrySeconds } from './retry-after.ts';
+
+/** The one funnel: whatever went wrong becomes one envelope, in the reader's language, with nothing of the inside in it. */
+export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : fromFault(log, error, request);
+  const language = languageOf(request);
+  const data = { ...inLanguageOf(refusal.data, language), request_id: request.id };
+  const msg = refusalWords(refusal.kind, language, data);
+  const { seconds } = refusal.data;
+  const retry = retrySeconds(refusal.kind.http, typeof seconds === 'number' ? seconds : null);
+  return reply
+    .status(refusal.kind.http)
+    .headers(retry === null ? {} : { [RETRY_AFTER]: retry })
+    .header('cache-control', 'no-store')
+    .send({ code: refusal.kind.code, msg, data });
+}
+
+/** Words that a refusal carries are said in one language; numbers and ids stay as they are. */
+function inLanguageOf(data: Refusal['data'], language: Language): Refusal['data'] {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, isWords(value) ? inLanguage(value, language) : value]),
+  );
+}
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language']);
+}
+
+/** What the server library itself refuses, by its status; the rest is a fault of ours, logged once with its number. */
+function fromFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (status === 413) return new Refusal(commonRefusals.BodyTooLarge);
+  if (status === 429) return new Refusal(commonRefusals.TooManyRequests, { seconds: 60 });
+  if (status >= 400 && status < 500) return invalidRequest({ en: 'the body cannot be read', zh: '无法读取内容' });
+  const unserved = kindOfDatabaseFault(error);
+  if (unserved !== null) {
+    const why = error instanceof Error ? error.message : String(error);
+    log.warn({ why, request_id: request.id, url: request.routeOptions.url }, 'request not served by the database');
+    return new Refusal(unserved, { seconds: RETRY_SECONDS });
+  }
+  log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, 'request failed');
+  return new Refusal(commonRefusals.Broken, { request_id: request.id });
+}
+
+const RETRY_SECONDS = 2;
+
+function kindOfDatabaseFault(error: unknown): RefusalKind | null {
+  if (error instanceof CommitUnknown) return commonRefusals.OutcomeUnknown;
+  if (isLost(error) || isReadOnly(error)) return commonRefusals.Unavailable;
+  return isOverdue(error) ? commonRefusals.Busy : null;
+}

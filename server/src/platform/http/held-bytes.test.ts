@@ -1,0 +1,26 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { expect, it } from 'vitest';
+import { openHeldBytes } from './held-bytes.ts';
+
+const tooMany = expect.objectContaining({ kind: commonRefusals.TooManyRequests });
+
+it('lets one person hold so many bytes at once, in however many requests', () => {
+  const held = openHeldBytes({ perKey: 10, total: 100 });
+  const [first, second] = [held.open('mallory'), held.open('mallory')];
+  first.take(6);
+  expect(() => second.take(5)).toThrow(tooMany);
+  held.open('bob').take(10);
+  first.release();
+  second.take(10);
+});
+
+it('lets all together hold so many bytes', () => {
+  const held = openHeldBytes({ perKey: 10, total: 15 });
+  const first = held.open('a');
+  first.take(10);
+  expect(() => held.open('b').take(6)).toThrow(tooMany);
+  first.release();
+  first.release();
+  held.open('b').take(10);
+  expect(() => held.open('c').take(6)).toThrow(tooMany);
+});

@@ -1,0 +1,63 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface Limits {
+  /** At work at the same time, of all keys together. */
+  readonly running: number;
+  readonly runningPerKey: number;
+  readonly waitingPerKey: number;
+}
+
+/** Lines to stand in before work that is costly and that strangers can ask for. */
+export interface Lines {
+  /** Runs the work when its turn comes; refuses at once when the line of this key is too long. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+const RETRY_SECONDS = 2;
+
+/** Whoever floods waits behind himself: each key has a line of its own, and waiting holds no database connection. */
+export function openLines(limits: Limits): Lines {
+  const all = openGate(limits.running);
+  const lines = new Map<string, Gate>();
+  return {
+    async run(key, work) {
+      const line = lines.get(key) ?? openGate(limits.runningPerKey);
+      lines.set(key, line);
+      if (line.waiting() >= limits.waitingPerKey)
+        throw new Refusal(commonRefusals.TooManyRequests, { seconds: RETRY_SECONDS });
+      try {
+        return await line.pass(() => all.pass(work));
+      } finally {
+        if (line.isIdle()) lines.delete(key);
+      }
+    },
+  };
+}
+
+export interface Gate {
+  pass<T>(work: () => Promise<T>): Promise<T>;
+  waiting(): number;
+  isIdle(): boolean;
+}
+
+/** Lets so many through at a time, in the order in which they came. */
+export function openGate(limit: number): Gate {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return {
+    async pass(work) {
+      if (running < limit) running += 1;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+    waiting: () => queue.length,
+    isIdle: () => running === 0,
+  };
+}

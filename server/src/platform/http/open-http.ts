@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@eh/contract/platform/call.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { type Act, type Look, lookOf } from '../act.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { Recall } from '../recall.ts';
+import { Refusal } from '../refusal.ts';
+import { type Admission, openAdmission, type Place } from './admission.ts';
+import { answerRefusal, languageOf } from './answer-refusal.ts';
+import type { Ask, Caller, Endpoint } from './endpoint.ts';
+import { type HeldBytes, openHeldBytes } from './held-bytes.ts';
+import { answerOnce } from './idempotency.ts';
+import { listedOnly } from './listed-only.ts';
+import { plainAddress } from './networks.ts';
+import { parse, requirePlainText } from './read-body.ts';
+import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './read-form.ts';
+import { RETRY_AFTER, retrySeconds } from './retry-after.ts';
+import { securityHeaders } from './security-headers.ts';
+import { openTransactions, type Transactions } from './transactions.ts';
+
+export interface HttpParts {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly endpoints: readonly Endpoint[];
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Who carries this token, or null when it is unknown, ended or of the other kind. */
+  authenticate(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
+  /** Throws the refusal of the first gate that stands closed for this caller. */
+  guard(look: Look, caller: Caller, call: Call): Promise<void>;
+  /** Throws while a safety pause of the caller holds this call back. Asked before its proofs, and in its transaction. */
+  requireNoPause(
+    look: Look,
+    caller: Caller,
+    call: { readonly name: string; readonly request: Call['request'] },
+  ): Promise<void>;
+  /** Called after each committed change, so that deadlines and outbox are looked at without waiting. */
+  onCommit(): void;
+  /** Checks each answer against the contract before it is committed: on in tests and demo. */
+  readonly checksAnswers: boolean;
+  readonly isProduction: boolean;
+  /** The networks of proxies whose word about callers is taken. */
+  readonly trustedProxies: readonly string[];
+  /** The plain shape of a multipart file in an upload call. */
+  readonly uploadBytesMax: number;
+}
+
+const BODY_BYTES_MAX = 64 * 1024;
+const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
+interface EdgeParts extends HttpParts {
+  readonly transactions: Transactions;
+  readonly heldBytes: HeldBytes;
+  readonly admission: Admission;
+}
+
+/** The edge: every call of the contract at its path, one transaction each, every outcome in the one envelope. */
+export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = parts.log;
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    genReqId: () => randomUUID().slice(0, 8),
+  });
+  await server.register(multipart, {
+    limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },
+    throwFileSizeLimit: false,
+  });
+  // A POST without anything to say may come without a body, whatever it calls itself.
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void readJson(request, String(body), done);
+  });
+  const headersAt = securityHeaders(parts);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersAt(request)).header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('x-server-time', parts.clock.now().getTime());
+    const seconds = reply.hasHeader(RETRY_AFTER) ? null : retrySeconds(reply.statusCode, null);
+    if (seconds !== null) reply.header(RETRY_AFTER, seconds);
+    done();
+  });
+  server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),
+  );
+  const edge = {
+    ...parts,
+    transactions: openTransactions(parts),
+    admission: openAdmission(),
+    heldBytes: openHeldBytes(),
+  };
+  for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
+  return server;
+}
+
+function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoint): void {
+  const call = parts.calls[endpoint.call];
+  if (!call) throw new Error(`No contract for ${endpoint.call}`);
+  const [method, url] = splitPath(endpoint.call);
+  server.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      const look = lookNow(parts);
+      const admitted = <T>(work: (place: Place) => Promise<T>) => parts.admission.run(keyOf(request), work);
+      const readCaller = () => callerOf(parts, look, call, request);
+      const serve = async (place: Place, caller: Caller, form?: Form) => {
+        const ask = await readAsk(parts, { look, name: endpoint.call, call, request }, caller, form);
+        return perform(parts, { endpoint, call, ask, request, look, place }).catch((error: unknown) => {
+          throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
+        });
+      };
+      // A file that comes slowly holds no place that others wait for.
+      const sender = call.isUpload ? await admitted(readCaller) : null;
+      const hold = parts.heldBytes.open(keyOf(request));
+      try {
+        const form = sender && (await readForm(request, call.request, hold));
+        const answer = await admitted(async (place) =>
+          sender && form ? serve(place, sender, form) : serve(place, await readCaller()),
+        );
+        return await reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
+      } finally {
+        hold.release();
+      }
+    },
+  });
+}
+
+function splitPath(path: string): ['GET' | 'POST', string] {
+  const [method, url] = path.split(' ');
+  if ((method !== 'GET' && method !== 'POST') || !url) throw new Error(`Not a call path: ${path}`);
+  return [method, url];
+}
+
+/** Who asks, for a fair share: a session, or where there is none an address. */
+function keyOf(request: FastifyRequest): string {
+  return request.headers.authorization ?? request.ip;
+}
+
+interface Received {
+  readonly look: Look;
+  readonly name: string;
+  readonly call: Call;
+  readonly request: FastifyRequest;
+}
+
+async function readAsk(
+  parts: HttpParts,
+  { look, name, call, request }: Received,
+  caller: Caller,
+  form: Form | undefined,
+): Promise<Ask> {
+  const file = form?.file;
+  const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
+  const body = parse(call.request, unchecked, { isFitted: specifiedCalls.includes(name) });
+  requirePlainText(body);
+  if (caller.kind === 'user') await parts.guard(look, caller, call);
+  return {
+    body,
+    caller,
+    language: languageOf(request),
+    address: plainAddress(request.ip),
+    site: { origin: request.headers.origin ?? null, host: request.host },
+    requestId: request.id,
+    ...(file ? { file } : {}),
+  } as Ask;
+}
+
+async function callerOf(parts: HttpParts, look: Look, call: Call, request: FastifyRequest): Promise<Caller> {
+  if (call.access === 'public') return { kind: 'visitor' };
+  const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await parts.authenticate(look, token, call.access);
+  if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
+  return caller;
+}
+
+interface Performance {
+  readonly endpoint: Endpoint;
+  readonly call: Call;
+  readonly ask: Ask;
+  readonly request: FastifyRequest;
+  readonly look: Look;
+  readonly place: Place;
+}
+
+async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
+  const { endpoint, call, ask, request, look, place } = performance;
+  const { run, prove: proof } = endpoint;
+  const requireNoPause = (now: Look) =>
+    parts.requireNoPause(now, ask.caller, { name: endpoint.call, request: call.request });
+  const proveIt = async () => {
+    if (proof) await place.prove(() => parts.transactions.prove(endpoint, ask));
+  };
+  if (run.kind === 'reads') {
+    await proveIt();
+    return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));
+  }
+  let prepared: unknown;
+  const handle = async (act: Act) => {
+    // What the pause follows may have been changed while the proofs of this very call waited.
+    await requireNoPause(lookOf(act));
+    return checked(parts, call, await run.handle(act, ask, prepared));
+  };
+  const prove = async () => {
+    await requireNoPause(look);
+    await proveIt();
+    prepared = await endpoint.prepare?.(proof ? lookNow(parts) : look, ask);
+  };
+  const actionId = actionIdOf(request);
+  const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
+    parts.transactions.act({ endpoint, ask, actionId }, work);
+  const isNumbered = actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer;
+  const acted = isNumbered
+    ? answerOnce({ actionId, ask, call: endpoint.call, look }, { prove, handle, inOneTransaction })
+    : prove().then(() => inOneTransaction(handle));
+  const answer = await acted.catch(async (error: unknown) => {
+    if (prepared !== undefined) await endpoint.discard?.(ask, prepared);
+    throw error;
+  });
+  parts.onCommit();
+  return answer;
+}
+
+function actionIdOf({ headers }: FastifyRequest): string | null {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? given : null;
+}
+
+/** A proof may have waited its turn: what comes after it looks anew. */
+function lookNow(parts: HttpParts): Look {
+  return { reader: parts.database.reader, now: parts.clock.now(), recall: new Recall() };
+}
+
+function checked(parts: HttpParts, call: Call, answer: unknown): unknown {
+  return parts.checksAnswers ? call.answer.parse(answer) : answer;
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LIVE_PATH } from '@eh/contract/platform/live.ts';
+import { sql } from 'kysely';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { type DatabaseLine, openDatabaseLine } from '../../../test/database-line.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openLog } from '../log.ts';
+import { type Live, openLive } from './live.ts';
+
+/** Two processes: one that devices connect to, and one that only tells. A loss that nobody hears ends this run. */
+const test = await openTestDatabase();
+afterAll(() => test.drop());
+
+let address: string;
+let line: DatabaseLine;
+let here: Live;
+let there: Live;
+
+beforeEach(async () => {
+  line = await openDatabaseLine(test.url);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  here = live(server, line.url);
+  there = live(null, test.url);
+});
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await line.close();
+});
+
+function live(at: Server | null, databaseUrl: string): Live {
+  return openLive({
+    server: at,
+    databaseUrl,
+    log: openLog('silent'),
+    authenticate: async (token) => ({ userId: token, sessionId: `session of ${token}` }),
+    onTaken: async () => undefined,
+  });
+}
+
+async function device() {
+  const socket = io(address, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { token: 'alice' },
+    reconnectionDelay: 50,
+    forceNew: true,
+  });
+  const heard: number[] = [];
+  const state = { heard, connected: 0, left: [] as string[] };
+  socket.on('connect', () => (state.connected += 1));
+  socket.on('disconnect', (reason) => state.left.push(reason));
+  socket.on('hint', ({ n }: { n: number }) => heard.push(n));
+  await expect.poll(() => state.connected).toBe(1);
+  return { state, close: () => socket.close() };
+}
+
+const hint = (n: number) => there.hint([{ userId: 'alice', event: 'hint', payload: { n } }]);
+
+/** Until the other process is heard, hints are told again, each under a number of its own. */
+async function untilHeard(heard: readonly number[], from: number): Promise<void> {
+  let n = from;
+  await expect
+    .poll(
+      () => {
+        n += 1;
+        hint(n);
+        return heard.some((each) => each > from);
+      },
+      { interval: 200 },
+    )
+    .toBe(true);
+}
+
+const endListeners = () =>
+  sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and (lower(query) like 'listen%' or query = 'select 1')
+  `.execute(test.database.reader);
+
+it.each([
+  ['the server ends it', endListeners],
+  ['its line is cut', async () => line.cut()],
+])('listens again each time after %s, and has devices ask for what they missed', async (_, lose) => {
+  const { state, close } = await device();
+  await untilHeard(state.heard, 0);
+  // A pool of two would have none left after the second loss.
+  for (let loss = 1; loss <= 3; loss += 1) {
+    await lose();
+    await expect.poll(() => state.connected).toBe(loss + 1);
+    await untilHeard(state.heard, loss * 1000);
+  }
+  // Whom the server sends away for good does not come back by itself.
+  expect(new Set(state.left)).toEqual(new Set(['transport close']));
+  hint(9998);
+  hint(9999);
+  await expect.poll(() => state.heard).toContain(9999);
+  expect(state.heard.filter((n) => n >= 9998)).toEqual([9998, 9999]);
+  close();
+});
+
+it('tells a session why it ends before it cuts it, wherever its devices are', async () => {
+  const first = await device();
+  await untilHeard(first.state.heard, 0);
+  first.close();
+  for (const [n, process] of [here, there, here, there].entries()) {
+    const { state, close } = await device();
+    process.endSession('session of alice', 'hint', { n });
+    await expect.poll(() => state.left).toEqual(['io server disconnect']);
+    expect(state.heard.at(-1)).toBe(n);
+    close();
+  }
+});
+
+it('notices that its line is silent, and listens again', async () => {
+  const { state, close } = await device();
+  await untilHeard(state.heard, 0);
+  line.set('silent');
+  // Asked every five seconds, it has four for an answer.
+  await new Promise((done) => setTimeout(done, 10_000));
+  line.set('open');
+  await expect.poll(() => state.connected).toBe(2);
+  await untilHeard(state.heard, 1000);
+  close();
+});
+
+it('closes at once while it has no line', async () => {
+  line.set('refused');
+  line.cut();
+  await new Promise((done) => setTimeout(done, 100));
+  await here.close();
+  here = live(null, test.url);
+  line.set('open');
+  await new Promise((done) => setTimeout(done, 3500));
+  expect(line.standing()).toBe(0);
+});

@@ -1,0 +1,179 @@
+import type { Server as HttpServer } from 'node:http';
+import { LIVE_PATH } from '@eh/contract/platform/live.ts';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { Log } from '../log.ts';
+import { hearSubscriptions, tellSubscribers } from './echo.ts';
+import { tokenOf } from './handshake.ts';
+import { openNotifyPool } from './notify-pool.ts';
+
+/** Who stands behind a socket. */
+export interface LiveCaller {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Something for all devices of one person, or of everybody when no person is named. */
+export interface Parcel {
+  readonly userId: string | null;
+  readonly event: string;
+  readonly payload: object;
+}
+
+/** The live channel: a public one for all, a private one for each person, over all processes. */
+export interface Live {
+  /** Tells all devices without waiting for any, in the order given. */
+  hint(parcels: readonly Parcel[]): void;
+  /** The same, and each is taken once a device of its person has acknowledged it. */
+  bring(parcels: readonly Parcel[]): void;
+  /** Cuts every socket of a session, at once, after a last event that says why. */
+  endSession(sessionId: string, event: string, payload: object): void;
+  /** Lets all devices go, which connect again by themselves to a process that is still there. */
+  disconnect(): void;
+  close(): Promise<void>;
+}
+
+interface LiveParts {
+  /** Where devices connect; without one this process only sends. */
+  readonly server: HttpServer | null;
+  readonly databaseUrl: string;
+  readonly log: Log;
+  authenticate(token: string): Promise<LiveCaller | null>;
+  /** A device that is connected to this process has acknowledged; told more than once when devices of several processes do. */
+  onTaken(parcel: Parcel): Promise<void>;
+}
+
+/** What processes send each other: one message for many parcels, since each costs a statement of the database. */
+interface BetweenProcesses {
+  hint(parcels: readonly Parcel[]): void;
+  bring(parcels: readonly Parcel[]): void;
+}
+type Channel = Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
+
+const ACKNOWLEDGE_MILLISECONDS = 5000;
+const MESSAGE_BYTES_MAX = 16_384;
+/** Processes say every five seconds that they are there; one that has just come knows the others only after that. */
+const ACQUAINTED_MILLISECONDS = 15_000;
+
+export function openLive(parts: LiveParts): Live {
+  const pool = openNotifyPool({
+    url: parts.databaseUrl,
+    onFault: (error) => parts.log.warn({ err: error }, 'live channel lost its database'),
+    onReturn: () => {
+      parts.log.warn('live channel listens again');
+      askDevicesAnew(io);
+    },
+  });
+  const io: Channel = new Server({
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    maxHttpBufferSize: MESSAGE_BYTES_MAX,
+    serveClient: false,
+    // It uses no more of a pool than this one has.
+    adapter: createAdapter(pool as unknown as pg.Pool, {
+      errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter'),
+    }),
+  });
+  if (parts.server) io.attach(parts.server);
+  io.use((socket, next) => {
+    admit(parts, socket).then(
+      () => next(),
+      (error: unknown) => next(error instanceof Error ? error : new Error('not admitted')),
+    );
+  });
+  const hintHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => sendHint(io, parcel));
+  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => bringOne(io, parts, parcel));
+  io.on('hint', hintHere);
+  io.on('bring', bringHere);
+  const others = othersOf(io);
+  return {
+    hint(parcels) {
+      hintHere(parcels);
+      others.tell('hint', parcels);
+    },
+    bring(parcels) {
+      bringHere(parcels);
+      others.tell('bring', parcels);
+    },
+    endSession: (sessionId, event, payload) => {
+      io.to(`session:${sessionId}`).emit(event, payload);
+      io.in(`session:${sessionId}`).disconnectSockets(true);
+    },
+    disconnect: () => io.engine?.close(),
+    async close() {
+      // Without a door there are no devices, and nothing of theirs to close.
+      await (parts.server ? io.close() : io.of('/').adapter.close());
+      await pool.close();
+    },
+  };
+}
+
+/** The other processes. What they are told in one turn goes as one message of each kind, and not at all where there is nobody. */
+function othersOf(io: Channel) {
+  const openedAt = performance.now();
+  const waiting = { hint: [] as Parcel[], bring: [] as Parcel[] };
+
+  async function isSomebodyThere(): Promise<boolean> {
+    if (performance.now() - openedAt < ACQUAINTED_MILLISECONDS) return true;
+    return (await io.of('/').adapter.serverCount()) > 1;
+  }
+
+  async function send(kind: keyof BetweenProcesses): Promise<void> {
+    const parcels = waiting[kind].splice(0);
+    if (await isSomebodyThere()) io.serverSideEmit(kind, parcels);
+  }
+
+  return {
+    tell(kind: keyof BetweenProcesses, parcels: readonly Parcel[]): void {
+      if (parcels.length === 0) return;
+      if (waiting[kind].length === 0) process.nextTick(() => void send(kind));
+      waiting[kind].push(...parcels);
+    },
+  };
+}
+
+/**
+ * What other processes said while nobody listened here is lost, the end of a session too. Devices whose line breaks come
+ * back within moments, prove who they are, and ask for everything anew.
+ */
+function askDevicesAnew(io: Channel): void {
+  for (const socket of io.of('/').sockets.values()) socket.conn.close();
+}
+
+async function admit(parts: LiveParts, socket: Socket): Promise<void> {
+  const token = tokenOf(socket.handshake);
+  const caller = token === null ? null : await parts.authenticate(token);
+  if (!caller) throw new Error('login expired');
+  hearSubscriptions(socket, caller.userId);
+  await socket.join([roomOf(caller.userId), `session:${caller.sessionId}`]);
+}
+
+function sendHint(io: Channel, parcel: Parcel): void {
+  const { userId, event, payload } = parcel;
+  tellSubscribers(io, parcel);
+  if (userId === null) io.local.emit(event, payload);
+  else if (isHere(io, userId)) io.local.to(roomOf(userId)).emit(event, payload);
+}
+
+function bringOne(io: Channel, parts: LiveParts, parcel: Parcel): void {
+  const { userId, event, payload } = parcel;
+  if (userId === null || !isHere(io, userId)) return;
+  tellSubscribers(io, parcel);
+  io.local
+    .timeout(ACKNOWLEDGE_MILLISECONDS)
+    .to(roomOf(userId))
+    .emit(event, payload, (_error: Error | null, answers: unknown[]) => {
+      if (answers.length > 0)
+        parts.onTaken(parcel).catch((error: unknown) => parts.log.error({ err: error }, 'delivery not noted'));
+    });
+}
+
+/** Whether any device of this person is connected to this process. */
+function isHere(io: Channel, userId: string): boolean {
+  return io.of('/').adapter.rooms.has(roomOf(userId));
+}
+
+function roomOf(userId: string): string {
+  return `user:${userId}`;
+}

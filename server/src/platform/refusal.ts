@@ -1,0 +1,14 @@
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
+
+/** An expected "no": thrown by use cases so that their transaction rolls back, turned into the envelope at the edge. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly kind: RefusalKind;
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(kind: RefusalKind, data: Readonly<Record<string, unknown>> = {}) {
+    super(kind.en);
+    this.kind = kind;
+    this.data = data;
+  }
+}

@@ -1,0 +1,70 @@
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { sameHands } from './countersign.ts';
+import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
+import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
+import { findAlone, type LoneSubject, replaceAlone } from './lone-store.ts';
+
+/** A decision that gives coins to people: which one, and who gets what. */
+export interface Giving extends LoneSubject {
+  readonly shares: readonly LoneShare[];
+}
+
+/**
+ * Signs a decision that gives coins: alone, where it needs no two for itself and all that this person decided alone stays
+ * within its bounds with it; else as one of two. Null while the second signature is missing; else who signed first, null
+ * where nobody else did.
+ */
+export async function signGiving(
+  act: Act,
+  signing: Signing,
+  giving: Giving & { readonly needsTwo: boolean },
+): Promise<{ readonly firstId: string | null } | null> {
+  const { queue, caseId, operatorId } = signing;
+  const isForTwo = giving.needsTwo || (await isOthersToSecond(act, signing));
+  if (!isForTwo && (await giveAlone(act, operatorId, giving))) {
+    await dropFirstSignature(act, queue, caseId);
+    return { firstId: null };
+  }
+  const firstId = await signDecision(act, signing);
+  if (firstId === null) return null;
+  await replaceAlone(act, giving, null);
+  return { firstId };
+}
+
+/** Notes that one operator gives coins alone. False where that is beyond what one person may: then nothing is noted. */
+export async function giveAlone(act: Act, operatorId: string, giving: Giving): Promise<boolean> {
+  // One after the other: many at once would each see the sums before the others.
+  await waitInLine(act.tx, 'coins given by one operator');
+  const hands = await sameHands(lookOf(act), operatorId);
+  const before = await findAlone(act.tx, askedAlone(act.now, hands, giving));
+  if (!isWithinAlone(giving.kind, before, giving.shares)) return false;
+  await replaceAlone(act, giving, { operatorId, shares: giving.shares });
+  return true;
+}
+
+/** What an operator may still give alone about a subject, in the shape of the wire: today in all, and to each of these. */
+export async function presentAloneLeft<Name extends string>(
+  look: Look,
+  reading: { readonly operatorId: string; readonly kind: LoneKind; readonly subjectId: string },
+  people: Readonly<Record<Name, string>>,
+): Promise<Record<Name | 'today', string>> {
+  const hands = await sameHands(look, reading.operatorId);
+  const before = await findAlone(look.reader, askedAlone(look.now, hands, reading));
+  const left = (personId: string) => leftAlone(reading.kind, before, personId);
+  const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
+  const named = Object.entries<string>(people).map(([name, id]) => [name, coins(left(id).minor)]);
+  // Safe: the keys are those of `people`, and one more.
+  return Object.fromEntries([...named, ['today', coins(left('').todayMinor)]]) as Record<Name | 'today', string>;
+}
+
+function askedAlone(now: Date, operatorIds: readonly string[], { kind, subjectId }: LoneSubject) {
+  return { operatorIds, kind, subjectId, since: aloneSince(now) };
+}
+
+/** What somebody else has signed first is signed by two. */
+async function isOthersToSecond(act: Act, { queue, caseId, operatorId }: Signing): Promise<boolean> {
+  const first = await firstSignatureOf(lookOf(act), queue, caseId);
+  return first !== null && first.operatorId !== operatorId;
+}

@@ -1,0 +1,80 @@
+import type { BondKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import { gatherAlike } from '../../platform/gather.ts';
+import type { Bond } from './independence.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    operator_bonds: { id: string; from_id: string; to_id: string; kind: BondKind; made_at: Date };
+    second_signatures: {
+      id: string;
+      queue: string;
+      subject_id: string;
+      first_id: string;
+      first_at: Date;
+      second_id: string;
+      second_at: Date;
+      bonds_since: Date;
+      bonds: unknown;
+    };
+  }
+}
+
+export interface SecondSignatureRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly subject_id: string;
+  readonly first_id: string;
+  readonly first_at: Date;
+  readonly second_id: string;
+  readonly second_at: Date;
+  readonly bonds_since: Date;
+  readonly bonds: unknown;
+}
+
+const SIGNATURES_MAX = 50;
+
+export async function insertBond(tx: Tx, id: string, { fromId, toId, kind, madeAt }: Bond): Promise<void> {
+  await tx.insertInto('operator_bonds').values({ id, from_id: fromId, to_id: toId, kind, made_at: madeAt }).execute();
+}
+
+/** All bonds since an instant; a list whose every row is judged by them reads them once. */
+export const findBonds = gatherAlike(
+  (since: Date) => since.toISOString(),
+  async (reader: Reader, since): Promise<readonly Bond[]> => {
+    const rows = await reader
+      .selectFrom('operator_bonds')
+      .select(['from_id', 'to_id', 'kind', 'made_at'])
+      .where('made_at', '>', since)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ fromId: row.from_id, toId: row.to_id, kind: row.kind, madeAt: row.made_at }));
+  },
+);
+
+export async function insertSecondSignature(tx: Tx, row: SecondSignatureRow): Promise<void> {
+  await tx
+    .insertInto('second_signatures')
+    .values({ ...row, bonds: JSON.stringify(row.bonds) })
+    .execute();
+}
+
+/** Signatures under a subject; of an operator also those under the invitations that were theirs. */
+export async function findSecondSignatures(reader: Reader, subjectId: string): Promise<readonly SecondSignatureRow[]> {
+  return reader
+    .selectFrom('second_signatures')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('subject_id', '=', subjectId),
+        row(
+          'subject_id',
+          'in',
+          row.selectFrom('operator_invitations').select('id').where('operator_id', '=', subjectId),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(SIGNATURES_MAX)
+    .execute();
+}

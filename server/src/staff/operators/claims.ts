@@ -1,0 +1,129 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lastSubjectOf } from './act-store.ts';
+import { recordAct } from './audit.ts';
+import { dropClaim, findClaims, findHeld, passClaim, takeClaim } from './claim-store.ts';
+
+/** One operator's hold on one case of one queue. */
+export interface Claim {
+  readonly queue: string;
+  readonly caseId: string;
+  readonly operatorId: string;
+}
+
+/** Who holds a case, in the shape of the wire. */
+export interface ClaimHolder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A claim nobody acts on for this long is anybody's again. */
+const IDLE_MINUTES = 15;
+const MINUTE_MILLISECONDS = 60_000;
+
+/** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
+export async function claimCase(act: Act, claim: Claim & { readonly subject: string }): Promise<void> {
+  const outcome = await takeClaim(act.tx, {
+    queue: claim.queue,
+    case_id: claim.caseId,
+    operator_id: claim.operatorId,
+    claimed_at: act.now,
+    expires_at: idleFrom(act.now),
+  });
+  if (outcome === 'refused')
+    throw new Refusal(operatorRefusals.CaseClaimed, { name: (await holderOf(act, claim))?.name ?? '' });
+  if (outcome === 'taken') await recordClaim(act, claim, 'claim');
+}
+
+/** Gives a case back. Giving back what one does not hold changes nothing. */
+export async function releaseClaim(act: Act, claim: Claim & { readonly subject: string }): Promise<void> {
+  if (await dropClaim(act.tx, rowOf(claim), act.now)) await recordClaim(act, claim, 'release');
+}
+
+/**
+ * Gives a case that one holds to a colleague, with the reason; both stand in the log. The colleague gets the hold and
+ * nothing more: whether they may decide, as the first or the second, is asked when they do.
+ */
+export async function handOver(
+  act: Act,
+  claim: Claim & { readonly to: ClaimHolder; readonly reason: string },
+): Promise<void> {
+  const subject = await lastSubjectOf(act.tx, claim.caseId);
+  const isPassed = await passClaim(act.tx, {
+    queue: claim.queue,
+    case_id: claim.caseId,
+    operator_id: claim.to.id,
+    from: claim.operatorId,
+    reason: claim.reason,
+    claimed_at: act.now,
+    expires_at: idleFrom(act.now),
+  });
+  if (!isPassed) await refuseHeld(act, claim);
+  await recordAct(act, {
+    operatorId: claim.operatorId,
+    act: 'claim.hand_over',
+    subjectId: claim.caseId,
+    subject: `${subject} → ${claim.to.name}`,
+    reason: claim.reason,
+    queue: claim.queue,
+  });
+}
+
+function idleFrom(now: Date): Date {
+  return new Date(now.getTime() + IDLE_MINUTES * MINUTE_MILLISECONDS);
+}
+
+/** Lets only the holder of the case decide, and ends his hold with that: a case is decided once. */
+export async function requireClaim(act: Act, claim: Claim): Promise<void> {
+  if (!(await dropClaim(act.tx, rowOf(claim), act.now))) await refuseHeld(act, claim);
+}
+
+async function refuseHeld(act: Act, claim: Claim): Promise<never> {
+  const holder = await holderOf(act, claim);
+  throw holder
+    ? new Refusal(operatorRefusals.CaseClaimed, { name: holder.name })
+    : new Refusal(operatorRefusals.NotClaimed);
+}
+
+/** Who holds each of these cases; cases that nobody holds are not in it. */
+export async function claimsOf(
+  look: Look,
+  queue: string,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, ClaimHolder>> {
+  const rows = await findClaims(look.reader, { queue, caseIds, now: look.now });
+  return new Map(rows.map((row) => [row.case_id, { id: row.operator_id, name: row.name }]));
+}
+
+/** The cases that an operator works on now. */
+export async function heldCases(
+  look: Look,
+  operatorId: string,
+): Promise<readonly { readonly queue: string; readonly caseId: string }[]> {
+  const rows = await findHeld(look.reader, operatorId, look.now);
+  return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
+}
+
+async function holderOf(act: Act, claim: Claim): Promise<ClaimHolder | undefined> {
+  return (await claimsOf(lookOf(act), claim.queue, [claim.caseId])).get(claim.caseId);
+}
+
+function rowOf(claim: Claim): { queue: string; case_id: string; operator_id: string } {
+  return { queue: claim.queue, case_id: claim.caseId, operator_id: claim.operatorId };
+}
+
+async function recordClaim(
+  act: Act,
+  claim: Claim & { readonly subject: string },
+  kind: 'claim' | 'release',
+): Promise<void> {
+  await recordAct(act, {
+    operatorId: claim.operatorId,
+    act: kind,
+    subjectId: claim.caseId,
+    subject: claim.subject,
+    reason: '',
+    queue: claim.queue,
+  });
+}

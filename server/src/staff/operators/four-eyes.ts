@@ -1,0 +1,87 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { Act, Look } from '../../platform/act.ts';
+import { countersign } from './countersign.ts';
+import { signedDecision } from './official-reasons.ts';
+import { isSignatureValid, signatureExpiry } from './signature-span.ts';
+import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
+import { barOfReader } from './signer-bar.ts';
+
+const SECOND = 1000;
+
+/** A decision that two operators have to sign; both sign the same content, the reason may be in their own words. */
+export interface Signing {
+  readonly queue: string;
+  readonly caseId: string;
+  readonly operatorId: string;
+  /** Which roles sign this. */
+  readonly roles: readonly OperatorRole[];
+  readonly content: Readonly<Record<string, string | null>> & { readonly reason: string };
+}
+
+/**
+ * Signs a decision under four eyes. Gives the operator who signed the same before: now carry it out.
+ * Null when this is the first signature, or another decision than the one that waited, or the one that waited has expired.
+ * Refused when the two do not count as two people.
+ */
+export async function signDecision(act: Act, signing: Signing): Promise<string | null> {
+  const { queue, caseId, operatorId, roles } = signing;
+  const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: act.now };
+  const first = await takeSignature(act.tx, row);
+  if (first === null || !isSignatureValid(first.created_at, act.now)) {
+    await writeSignature(act.tx, row);
+    return null;
+  }
+  await countersign(act, {
+    queue,
+    subjectId: caseId,
+    first: { operatorId: first.operator_id, at: first.created_at },
+    secondId: operatorId,
+    roles,
+  });
+  return first.operator_id;
+}
+
+/** The signature that waits for a second one under this case; null where there is none, or none that still counts. */
+export async function firstSignatureOf(
+  look: Look,
+  queue: string,
+  caseId: string,
+): Promise<{
+  readonly operatorId: string;
+  readonly name: string;
+  readonly content: unknown;
+  readonly at: Date;
+  readonly expiresAt: Date;
+} | null> {
+  const row = await findSignature(look.reader, { queue, caseId });
+  if (row === null || !isSignatureValid(row.created_at, look.now)) return null;
+  return {
+    operatorId: row.operator_id,
+    name: row.name,
+    content: row.content,
+    at: row.created_at,
+    expiresAt: signatureExpiry(row.created_at),
+  };
+}
+
+/** The same in the shape of the wire, with the decision and its reason, and why the reader cannot second it. */
+export async function presentFirstSignature(
+  look: Look,
+  { queue, caseId, operatorId: readerId, roles }: Pick<Signing, 'queue' | 'caseId' | 'operatorId' | 'roles'>,
+) {
+  const signature = await firstSignatureOf(look, queue, caseId);
+  return (
+    signature && {
+      operator: { id: signature.operatorId, name: signature.name },
+      ...signedDecision.parse(signature.content),
+      at: Math.floor(signature.at.getTime() / SECOND),
+      expires_at: Math.floor(signature.expiresAt.getTime() / SECOND),
+      bar: await barOfReader(look, { firstId: signature.operatorId, readerId, roles }),
+    }
+  );
+}
+
+/** The case has moved on: what was signed once means nothing any more. */
+export async function dropFirstSignature(act: Act, queue: string, caseId: string): Promise<void> {
+  await dropSignatures(act.tx, queue, caseId);
+}

@@ -1,0 +1,123 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
+import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
+import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
+import * as z from 'zod';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import type { OperatorCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';
+import { recordAct } from './audit.ts';
+import { requireReader, requireRole } from './operators.ts';
+import { type ApprovedProposal, type ProposalKind, type ProposalView, proposalAbout, propose } from './proposals.ts';
+import { secondSignersFor } from './signer-bar.ts';
+
+/** Rules that hold for everybody, which one owner makes stricter and two make looser. */
+export interface HouseRules<Rules extends object> {
+  /** Names the proposal, the act in the audit log, and the safer side of each field in the contract. */
+  readonly kind: RuleKind;
+  readonly setting: Setting<Rules>;
+  /** The room whose log changes stand in. */
+  readonly queue: string;
+  /** Who reads them beside owners and auditors. */
+  readonly readers: readonly OperatorRole[];
+  /** The rules in a line, as the audit log names them. */
+  say(rules: Rules): string;
+}
+
+interface RuleState<Rules> {
+  readonly rules: Rules;
+  readonly proposal: ProposalView | null;
+  readonly second_signers: string[];
+}
+
+/** Only owners change rules, and only owners approve a change. */
+const signers: readonly OperatorRole[] = [];
+
+/** What is in force, what waits for a second owner, and who could be one. */
+export async function readRules<Rules extends object>(
+  look: Look,
+  house: HouseRules<Rules>,
+  { operatorId }: OperatorCaller,
+): Promise<RuleState<Rules>> {
+  const reader = await requireReader(look, operatorId, house.readers);
+  const seconds = reader.role === 'owner' ? await secondSignersFor(look, reader.id, signers) : [];
+  return {
+    rules: await readSetting(look, house.setting),
+    proposal: await proposalAbout(look, house.kind, { kinds: [ruleProposals(house)], reader }),
+    second_signers: [...seconds],
+  };
+}
+
+/** Puts a change in force that makes everything it touches stricter; proposes any other one. */
+export async function changeRules<Rules extends object>(
+  act: Act,
+  house: HouseRules<Rules>,
+  {
+    caller,
+    body,
+  }: { readonly caller: OperatorCaller; readonly body: { readonly rules: Rules; readonly reason: string } },
+): Promise<RuleState<Rules>> {
+  const { id: operatorId } = await requireRole(lookOf(act), caller.operatorId, signers);
+  const { rules, reason } = body;
+  await waitForTurn(act, house);
+  const before = await readSetting(lookOf(act), house.setting);
+  const changes = changesOf(before, rules);
+  if (isTightening(house.kind, changes)) await putInForce(act, house, rules, { operatorId, reason });
+  else
+    await propose(act, {
+      kind: house.kind,
+      operatorId,
+      about: house.kind,
+      subjectId: null,
+      subject: house.say(rules),
+      content: { before, after: rules },
+      changes,
+      reason,
+      queue: house.queue,
+    });
+  return readRules(lookOf(act), house, caller);
+}
+
+/** What an approved change does: it is in force at once, unless the rules have moved since it was proposed. */
+export function ruleProposals<Rules extends object>(house: HouseRules<Rules>): ProposalKind {
+  const proposed = z.object({ before: house.setting.schema, after: house.setting.schema });
+  async function hasMoved(look: Look, content: unknown): Promise<boolean> {
+    return changesOf(proposed.parse(content).before, await readSetting(look, house.setting)).length > 0;
+  }
+  return {
+    kind: house.kind,
+    roles: signers,
+    hasMoved,
+    async carryOut(act, approved: ApprovedProposal) {
+      await waitForTurn(act, house);
+      if (await hasMoved(lookOf(act), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+      const { proposedBy: operatorId, reason } = approved;
+      await putInForce(act, house, proposed.parse(approved.content).after, { operatorId, reason });
+      return null;
+    },
+  };
+}
+
+/** Changes of the same rules come one after the other: each sees what the one before has left. */
+function waitForTurn<Rules extends object>(act: Act, { kind }: HouseRules<Rules>): Promise<void> {
+  return waitInLine(act.tx, `rules ${kind}`);
+}
+
+async function putInForce<Rules extends object>(
+  act: Act,
+  house: HouseRules<Rules>,
+  rules: Rules,
+  by: { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  await writeSetting(act, house.setting, rules);
+  await recordAct(act, {
+    ...by,
+    act: house.kind,
+    subjectId: null,
+    subject: house.say(rules),
+    queue: house.queue,
+  });
+}

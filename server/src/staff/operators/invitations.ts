@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { invitationRefusals } from '@eh/contract/staff/operators/invitation-refusals.ts';
+import type { Act } from '../../platform/act.ts';
+import { houseSecret } from '../../platform/house-secret.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashToken, isSame, keyedHash, newToken, subkey } from '../../platform/secrets.ts';
+import { matchingStep, totpAddress, totpSecretFrom } from '../../platform/totp.ts';
+import { recordAct } from './audit.ts';
+import { bind } from './countersign.ts';
+import { dropDevices } from './device-store.ts';
+import {
+  countWrongCode,
+  type InvitationRow,
+  insertInvitation,
+  lockInvitation,
+  readyInvitation,
+  useInvitation,
+} from './invitation-store.ts';
+import type { LoginParts } from './log-in.ts';
+import { changeOperator, endAllSessions } from './manage-store.ts';
+import { findProposal } from './proposal-store.ts';
+import { findOperator, type OperatorRow } from './store.ts';
+
+export const OPERATORS_QUEUE = 'operators';
+/** So long an approved invitation can be opened. */
+const INVITATION_HOURS = 72;
+const HOUR_MILLISECONDS = 3_600_000;
+/** A code is typed from paper or a phone call: no letters that look like digits. Eight of 31 signs, five tries. */
+const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQ.RS.TU.VWX.YZ.23456789'.replaceAll('.', '');
+const CODE_LENGTH = 8;
+const WRONG_CODES_MAX = 5;
+
+/** Both halves of an invitation, as the invited has them. */
+export interface Halves {
+  readonly link: string;
+  readonly code: string;
+}
+
+/** Draws the link of an invitation; it opens nothing before an independent owner approves. Told to the proposer, once. */
+export async function drawLink(act: Act, proposalId: string): Promise<string> {
+  const link = newToken();
+  await insertInvitation(act.tx, proposalId, hashToken(link));
+  return link;
+}
+
+/** Makes an invitation ready to be opened; gives the code that goes with its link. Told to the approver, once. */
+export async function drawCode(act: Act, proposalId: string, operatorId: string): Promise<string> {
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
+  await readyInvitation(act.tx, proposalId, {
+    operatorId,
+    codeHash: hashCode(proposalId, code),
+    expiresAt: new Date(act.now.getTime() + INVITATION_HOURS * HOUR_MILLISECONDS),
+    now: act.now,
+  });
+  return code;
+}
+
+/** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
+export async function proveHalves(act: Act, { link, code }: Halves): Promise<void> {
+  const invitation = await openInvitation(act, link);
+  if (isSame(invitation.code_hash ?? '', hashCode(invitation.id, code))) return;
+  const left = WRONG_CODES_MAX - (await countWrongCode(act.tx, invitation.id));
+  throw new Refusal(invitationRefusals.InvitationCodeWrong, { left });
+}
+
+/** What an invitation opens. The secret follows from its link and code, so that nothing of it lies anywhere before it is used. */
+export async function lookAtInvitation(
+  act: Act,
+  halves: Halves,
+): Promise<{
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly expiresAt: Date;
+  readonly totpSecret: string;
+  readonly totpAddress: string;
+}> {
+  const { invitation, operator } = await invited(act, halves.link);
+  const totpSecret = secretOf(halves);
+  return {
+    name: operator.name,
+    role: operator.role,
+    expiresAt: invitation.expires_at ?? act.now,
+    totpSecret,
+    totpAddress: totpAddress(operator.name, totpSecret),
+  };
+}
+
+/** The invited sets their own password and authenticator, which nobody else has ever seen. */
+export async function useHalves(
+  act: Act,
+  parts: LoginParts,
+  wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },
+): Promise<void> {
+  const { invitation, operator } = await invited(act, wanted.link);
+  const secret = secretOf(wanted);
+  const step = matchingStep(secret, wanted.totp, parts.wallClock.now());
+  if (step === null) throw new Refusal(invitationRefusals.InvitationTotpWrong);
+  if (!(await useInvitation(act.tx, invitation.id, act.now))) throw new Refusal(invitationRefusals.InvitationGone);
+  await changeOperator(act.tx, operator.id, {
+    password_hash: await hashPassword(wanted.password),
+    totp_secret: parts.vault.seal(secret),
+    totp_step: step,
+  });
+  await endAllSessions(act.tx, operator.id, act.now);
+  await dropDevices(act.tx, operator.id);
+  const proposal = await findProposal(act.tx, invitation.id);
+  if (proposal?.ended_by) await bind(act, [proposal.proposed_by, proposal.ended_by], operator.id, 'opened');
+  await recordAct(act, {
+    operatorId: operator.id,
+    act: 'operator.opened',
+    subjectId: operator.id,
+    subject: operator.name,
+    reason: wanted.address,
+    queue: OPERATORS_QUEUE,
+  });
+}
+
+async function invited(act: Act, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
+  const invitation = await openInvitation(act, link);
+  const operator = invitation.operator_id === null ? null : await findOperator(act.tx, invitation.operator_id);
+  if (operator === null) throw new Refusal(invitationRefusals.InvitationGone);
+  return { invitation, operator };
+}
+
+async function openInvitation(act: Act, link: string): Promise<InvitationRow> {
+  const row = await lockInvitation(act.tx, hashToken(link));
+  const isOpen =
+    row !== null &&
+    row.code_hash !== null &&
+    row.opened_at === null &&
+    row.withdrawn_at === null &&
+    row.wrong_codes < WRONG_CODES_MAX &&
+    row.expires_at !== null &&
+    row.expires_at > act.now;
+  if (!isOpen) throw new Refusal(invitationRefusals.InvitationGone);
+  return row;
+}
+
+function hashCode(proposalId: string, code: string): string {
+  return keyedHash(subkey(houseSecret(), 'invitation codes'), proposalId, code);
+}
+
+function secretOf({ link, code }: Halves): string {
+  return totpSecretFrom(Buffer.from(keyedHash(subkey(houseSecret(), 'invitations'), link, code), 'hex'));
+}

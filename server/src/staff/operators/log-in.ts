@@ -1,0 +1,169 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { Act } from '../../platform/act.ts';
+import { addressSubject } from '../../platform/address-blocks.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { matchingStep } from '../../platform/totp.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { recordAct } from './audit.ts';
+import { isKnownDevice, keepDevice } from './device-store.ts';
+import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, type PauseRule, pausedUntil } from './login-pause.ts';
+import {
+  dropTries,
+  endSession,
+  findOperatorByName,
+  findTries,
+  insertSession,
+  lockLogin,
+  type OperatorRow,
+  saveTries,
+  takeTotpStep,
+} from './store.ts';
+
+export interface LoginParts {
+  readonly vault: Vault;
+  /** Real time, also where the house's clock is moved: a code on an operator's phone follows no demo. */
+  readonly wallClock: Clock;
+}
+
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+  readonly totp: string;
+  readonly address: string;
+  /** What the device was told at an earlier login. */
+  readonly device?: string | undefined;
+}
+
+const SESSION_HOURS = 8;
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+const MILLISECONDS = 1000;
+
+/** A device is forgotten that nobody has logged in on for so long, and all but the last of many. */
+const DEVICE_DAYS = 90;
+const DEVICES_MAX = 10;
+
+/**
+ * Proves name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted.
+ * On a device where the operator has logged in before, only wrong tries on that device make them wait. Elsewhere strangers
+ * who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong, so that
+ * each code buys one try at the password.
+ */
+export async function proveLogin(act: Act, parts: LoginParts, login: Login): Promise<void> {
+  const name = login.name.toLowerCase();
+  const operator = await findOperatorByName(act.tx, name);
+  const { own, anywhere } = await rulesFor(act, login, operator);
+  // Tries of one name at one address stand in line, so that many at once cannot slip past its count.
+  if (!(await lockLogin(act.tx, own.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
+  const pausedHere = await pauseOf(act, own);
+  if (pausedHere) throw pausedHere;
+  const paused = anywhere && (await pauseOf(act, anywhere));
+  const step = operator
+    ? matchingStep(parts.vault.open(operator.totp_secret), login.totp, parts.wallClock.now())
+    : null;
+  const takeCode = async () => operator !== null && step !== null && takeTotpStep(act.tx, operator.id, step);
+  const mayTry = paused === null || (await takeCode());
+  const isPasswordRight = mayTry && (await isPassword(login.password, operator?.password_hash ?? null));
+  if (isPasswordRight && step !== null && (paused !== null || (await takeCode())))
+    return dropTries(act.tx, [own.subject]);
+  await countWrongTry(act, paused === null && anywhere ? [own, anywhere] : [own]);
+  throw paused ?? new Refusal(operatorRefusals.WrongOperatorLogin);
+}
+
+/** Opens the session of a proven login, and knows its device from now on. Token and device's word are given out here and nowhere else. */
+export async function openSession(
+  act: Act,
+  login: Pick<Login, 'name' | 'address' | 'device'>,
+): Promise<{ token: string; operatorId: string; device: string }> {
+  const operator = await findOperatorByName(act.tx, login.name.toLowerCase());
+  if (!operator) throw new Refusal(operatorRefusals.WrongOperatorLogin);
+  const token = newToken();
+  await insertSession(act.tx, {
+    id: act.ids.next(act.now),
+    operator_id: operator.id,
+    token_hash: hashToken(token),
+    address: login.address,
+    created_at: act.now,
+    expires_at: new Date(act.now.getTime() + SESSION_HOURS * HOUR_MILLISECONDS),
+  });
+  await recordAct(act, {
+    operatorId: operator.id,
+    act: 'login',
+    subjectId: operator.id,
+    subject: login.address,
+    reason: '',
+  });
+  const isKnown = await isDeviceOf(act, operator.id, login.device);
+  const device = isKnown && login.device !== undefined ? login.device : newToken();
+  const kept = { operatorId: operator.id, tokenHash: hashToken(device), now: act.now };
+  await keepDevice(act.tx, kept, DEVICES_MAX);
+  return { token, operatorId: operator.id, device };
+}
+
+export async function logOut(act: Act, caller: { operatorId: string; sessionId: string }): Promise<void> {
+  await endSession(act.tx, caller.sessionId, act.now);
+  await recordAct(act, {
+    operatorId: caller.operatorId,
+    act: 'logout',
+    subjectId: caller.operatorId,
+    subject: '',
+    reason: '',
+  });
+}
+
+interface SubjectRule {
+  readonly subject: string;
+  readonly rule: PauseRule;
+}
+
+interface Rules {
+  /** Whose pause holds everybody of that subject back, whatever they have. */
+  readonly own: SubjectRule;
+  readonly anywhere: SubjectRule | null;
+}
+
+async function rulesFor(act: Act, login: Login, operator: OperatorRow | null): Promise<Rules> {
+  const name = login.name.toLowerCase();
+  if (operator && login.device !== undefined && (await isDeviceOf(act, operator.id, login.device)))
+    return { own: { subject: `${name} on ${hashToken(login.device)}`, rule: onKnownDevice }, anywhere: null };
+  return {
+    own: { subject: `${name} at ${addressSubject(login.address)}`, rule: atOneAddress },
+    anywhere: { subject: name, rule: atAnyAddress },
+  };
+}
+
+async function isDeviceOf(act: Act, operatorId: string, device: string | undefined): Promise<boolean> {
+  if (device === undefined) return false;
+  const since = new Date(act.now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS);
+  return isKnownDevice(act.tx, { operatorId, tokenHash: hashToken(device), since });
+}
+
+/** The refusal while the pause of a subject lasts, or null. */
+async function pauseOf(act: Act, { subject }: SubjectRule): Promise<Refusal | null> {
+  const [tries] = await findTries(act.tx, [subject]);
+  const left = (tries?.paused_until.getTime() ?? 0) - act.now.getTime();
+  return left > 0
+    ? new Refusal(operatorRefusals.OperatorLoginPaused, { seconds: Math.ceil(left / MILLISECONDS) })
+    : null;
+}
+
+async function countWrongTry(act: Act, rules: readonly SubjectRule[]): Promise<void> {
+  const before = await findTries(
+    act.tx,
+    rules.map((rule) => rule.subject),
+  );
+  for (const { subject, rule } of rules) {
+    const row = before.find((tries) => tries.subject === subject);
+    const tries = countWrong(row ? { wrong: row.wrong, triedAt: row.tried_at } : null, act.now);
+    await saveTries(act.tx, {
+      subject,
+      wrong: tries.wrong,
+      tried_at: tries.triedAt,
+      paused_until: pausedUntil(tries, rule),
+    });
+  }
+}

@@ -1,0 +1,160 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
+import type { Act } from '../../platform/act.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newTotpSecret } from '../../platform/totp.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { recordAct } from './audit.ts';
+import { dropDevices } from './device-store.ts';
+import { withdrawInvitations } from './invitation-store.ts';
+import { drawLink, OPERATORS_QUEUE } from './invitations.ts';
+import { changeOperator, endAllSessions, findAnyOperator, type ManagedOperator } from './manage-store.ts';
+import { endProposalsAround, type ProposalRow } from './proposal-store.ts';
+import { propose } from './proposals.ts';
+import { dropSignaturesOf } from './signature-store.ts';
+
+type Change = ParsedRequestOf<'POST /api/operator/operators/change'>['change'];
+
+interface ByOwner {
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+/** What came of an owner's wish: a proposal with, perhaps, the link of its invitation; or it is done. */
+export interface Wished {
+  readonly proposal: ProposalRow | null;
+  readonly link: string | null;
+}
+
+/** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
+export async function proposeOperator(
+  act: Act,
+  by: ByOwner & { readonly name: string; readonly role: OperatorRole },
+): Promise<{ proposal: ProposalRow; link: string }> {
+  const { name, role } = by;
+  if (await findAnyOperator(act.tx, { name })) throw new Refusal(operatorDeskRefusals.OperatorNameTaken);
+  const proposal = await propose(act, {
+    ...by,
+    kind: 'operator.add',
+    about: `operator ${name}`,
+    subjectId: null,
+    subject: `${name} ${role}`,
+    content: { name, role },
+    changes: changesOf(null, { name, role }),
+    queue: OPERATORS_QUEUE,
+  });
+  return { proposal, link: await drawLink(act, proposal.id) };
+}
+
+/**
+ * Changes another operator. Shutting somebody out is done at once, by one owner; whatever gives somebody more than they
+ * have is proposed. Nobody changes themselves, so an owner always remains.
+ */
+export async function changeByOwner(
+  act: Act,
+  by: ByOwner & { readonly id: string; readonly change: Change },
+): Promise<Wished> {
+  if (by.id === by.operatorId) throw new Refusal(operatorDeskRefusals.OwnOperator);
+  const before = await findAnyOperator(act.tx, { id: by.id });
+  if (!before) throw new Refusal(operatorDeskRefusals.OperatorNotFound);
+  const { change } = by;
+  if (change.kind === 'disabled' && change.is_disabled) {
+    if (before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+    await disable(act, before, by);
+    return { proposal: null, link: null };
+  }
+  const proposal = await proposeChange(act, before, by);
+  return { proposal, link: change.kind === 'keys' ? await drawLink(act, proposal.id) : null };
+}
+
+async function disable(act: Act, operator: ManagedOperator, by: ByOwner): Promise<void> {
+  await changeOperator(act.tx, operator.id, { is_disabled: true });
+  await forgetWhatWaits(act, operator.id, by);
+  await recordChange(act, { ...by, act: 'operator.disable', operator, of: '' });
+}
+
+async function proposeChange(
+  act: Act,
+  before: ManagedOperator,
+  by: ByOwner & { readonly change: Change },
+): Promise<ProposalRow> {
+  const { operatorId, reason, change } = by;
+  const about = {
+    operatorId,
+    reason,
+    about: `operator ${before.name}`,
+    subjectId: before.id,
+    queue: OPERATORS_QUEUE,
+  };
+  switch (change.kind) {
+    case 'role': {
+      if (before.role === change.role) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      const { role } = change;
+      const subject = `${before.name} ${before.role} → ${role}`;
+      const changes = changesOf({ role: before.role }, { role });
+      return propose(act, { ...about, kind: 'operator.role', subject, content: { role }, changes });
+    }
+    case 'disabled': {
+      if (!before.is_disabled) throw new Refusal(operatorDeskRefusals.OperatorIsSo);
+      const changes = changesOf({ is_disabled: true }, { is_disabled: false });
+      return propose(act, { ...about, kind: 'operator.enable', subject: before.name, content: {}, changes });
+    }
+    case 'keys':
+      return propose(act, { ...about, kind: 'operator.keys', subject: before.name, content: {}, changes: [] });
+  }
+}
+
+/** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
+export async function forgetWhatWaits(act: Act, id: string, by: ByOwner): Promise<void> {
+  await endAllSessions(act.tx, id, act.now);
+  await dropDevices(act.tx, id);
+  await dropSignaturesOf(act.tx, id);
+  await withdrawInvitations(act.tx, id, act.now);
+  await endProposalsAround(act.tx, id, {
+    state: 'cancelled',
+    operatorId: by.operatorId,
+    reason: by.reason,
+    now: act.now,
+  });
+}
+
+export async function recordChange(
+  act: Act,
+  done: ByOwner & { readonly act: OperatorAct; readonly operator: ManagedOperator; readonly of: string },
+): Promise<void> {
+  await recordAct(act, {
+    operatorId: done.operatorId,
+    act: done.act,
+    subjectId: done.operator.id,
+    subject: `${done.operator.name} ${done.of}`.trim(),
+    reason: done.reason,
+    queue: OPERATORS_QUEUE,
+  });
+}
+
+/**
+ * New keys from the server's own terminal, where whoever sits could read and write everything anyway: the way back for a
+ * platform that has no second owner left. Null when there is nobody of this name.
+ */
+export async function giveNewKeys(
+  act: Act,
+  vault: Vault,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<{ totpSecret: string } | null> {
+  const operator = await findAnyOperator(act.tx, { name: name.toLowerCase() });
+  if (operator === null) return null;
+  const totpSecret = newTotpSecret();
+  const by = { operatorId: operator.id, reason: "On the server's terminal" };
+  await forgetWhatWaits(act, operator.id, by);
+  await changeOperator(act.tx, operator.id, {
+    password_hash: await hashPassword(password),
+    totp_secret: vault.seal(totpSecret),
+    totp_step: 0,
+    is_disabled: false,
+  });
+  await recordChange(act, { ...by, act: 'operator.keys', operator, of: '' });
+  return { totpSecret };
+}

@@ -1,0 +1,28 @@
+import { inLanguage, type Words } from '@eh/contract/platform/fault.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import * as z from 'zod';
+
+/** Why an operator did something, as it is stored; the English one is empty where it was said before both were asked for. */
+interface Said {
+  readonly reason: string;
+  readonly reason_en: string | null;
+}
+
+/** A reason in both languages; what was said in one only is read as it was said. */
+export function wordsOf({ reason, reason_en: english }: Said): Words {
+  return { zh: reason, en: english === null || english === '' ? reason : english };
+}
+
+type MaybeSaid = { readonly [K in keyof Said]: Said[K] | null };
+
+/** A reason in the reader's language, or null where none was given. */
+export function reasonFor(row: Said, language: Language): string;
+export function reasonFor(row: MaybeSaid, language: Language): string | null;
+export function reasonFor({ reason, reason_en }: MaybeSaid, language: Language): string | null {
+  return reason === null ? null : inLanguage(wordsOf({ reason, reason_en }), language);
+}
+
+/** What the first of two operators signed: his decision and why. */
+export const signedDecision = z
+  .object({ decision: z.string(), reason: z.string(), reason_en: z.string().default('') })
+  .transform(({ decision, ...said }) => ({ decision, reason: wordsOf(said) }));

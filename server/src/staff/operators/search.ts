@@ -1,0 +1,59 @@
+import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import type { Look } from '../../platform/act.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { operatorOf } from './operators.ts';
+import { mayRead } from './roles.ts';
+import { searchOperators } from './store.ts';
+
+/** One thing that was found: its id, what people call it, and what tells it from others. */
+export interface SearchHit {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** What a room lets the search of the console find. Given by the house, so that this room knows no other. */
+export interface SearchSource {
+  readonly kind: SearchKind;
+  /** Those who may look into the room itself, and nobody else. */
+  readonly roles: readonly OperatorRole[];
+  find(look: Look, text: string, limit: number): Promise<readonly SearchHit[]>;
+}
+
+const HITS_OF_A_KIND = 5;
+
+/** The beginning of a number as somebody types or pastes it, with or without spaces; null for what is none. */
+export function numberIn(text: string): string | null {
+  const digits = text.replaceAll(/\s/g, '');
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+/** Operators by the beginning of their name, for those who read the whole audit log. */
+const operatorSearch: SearchSource = {
+  kind: 'operator',
+  roles: [],
+  find: async (look, text, limit) =>
+    (await searchOperators(look.reader, text.toLowerCase(), limit)).map(({ id, name, role }) => ({
+      id,
+      name,
+      about: role,
+    })),
+};
+
+/** The search from anywhere in the console. What the role may not see is not even looked for. */
+export function searchEndpoint(sources: readonly SearchSource[]): Endpoint {
+  const all = [...sources, operatorSearch];
+  return reads('POST /api/operator/search', async (look, ask) => {
+    const { role } = await operatorOf(look, ask.caller.operatorId);
+    const groups = await Promise.all(
+      all
+        .filter((source) => mayRead(role, source.roles))
+        .map(async (source) => ({
+          kind: source.kind,
+          hits: [...(await source.find(look, ask.body.text, HITS_OF_A_KIND))],
+        })),
+    );
+    return { groups: groups.filter(({ hits }) => hits.length > 0) };
+  });
+}

@@ -1,0 +1,103 @@
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { presentTradeRows } from '../trades/index.ts';
+import { type ChatMessage, presentMessages } from './present.ts';
+import { markChatRead } from './read-chat.ts';
+import { closesAt, isOpen, sayOfficially, sendMessage, tradeOfParty } from './send-message.ts';
+import { countUnread, findChat, type MessageRow, messagesOf } from './store.ts';
+import { unreadLinesOf } from './unread.ts';
+
+interface ChatDesk {
+  /** Whether this operator works on a case about this trade now. */
+  hasCase(look: Look, operatorId: string, tradeId: string): Promise<boolean>;
+}
+
+const deskRoles = ['owner', 'arbiter', 'support'] as const;
+const SECOND = 1000;
+const PAGE = 100;
+const WHOLE_CHAT = 2000;
+
+export function chatEndpoints(desk: ChatDesk): readonly Endpoint[] {
+  return [...readingEndpoints(), ...writingEndpoints(), ...deskEndpoints(desk)];
+}
+
+function readingEndpoints(): readonly Endpoint[] {
+  return [
+    reads('GET /api/chat', async (look, ask) => {
+      const { id, before, after } = ask.body;
+      const { userId } = ask.caller;
+      const trade = await tradeOfParty(look, id, userId);
+      const isBuyer = trade.buyer_id === userId;
+      const chat = await findChat(look.reader, id);
+      const rows = await messagesOf(look.reader, { tradeId: id, before, after, limit: PAGE });
+      const unread = await countUnread(look.reader, [{ tradeId: id, userId, isBuyer }]);
+      const [row] = await presentTradeRows(look, [trade], userId);
+      if (!row) throw new Error(`The counterparty of trade ${id} is gone`);
+      const closes = closesAt(trade);
+      return {
+        trade: row,
+        messages: await presentMessages(look, rows, userId),
+        has_more: after === undefined && (rows[0]?.position ?? 1) > 1,
+        last_position: chat?.last_position ?? 0,
+        read_by_me: (isBuyer ? chat?.buyer_read : chat?.seller_read) ?? 0,
+        read_by_other: (isBuyer ? chat?.seller_read : chat?.buyer_read) ?? 0,
+        unread: unread.get(id) ?? 0,
+        is_open: isOpen(trade, look.now),
+        closes_at: closes === null ? null : Math.floor(closes.getTime() / SECOND),
+      };
+    }),
+    reads('GET /api/chat/unread', async (look, ask) => {
+      const unread = await unreadLinesOf(look, ask.caller.userId);
+      return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
+    }),
+  ];
+}
+
+function writingEndpoints(): readonly Endpoint[] {
+  return [
+    does('POST /api/chat/send', async (act, ask) => {
+      const { id, client_id, text, file_id } = ask.body;
+      const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null };
+      return only(act, await sendMessage(act, ask.caller.userId, message), ask.caller.userId);
+    }),
+    does('POST /api/chat/read', async (act, ask) => {
+      const { id, position } = ask.body;
+      await markChatRead(act, { tradeId: id, userId: ask.caller.userId, position });
+      return {};
+    }),
+  ];
+}
+
+function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
+  const requireCase = async (look: Look, operatorId: string, tradeId: string) => {
+    if (!(await desk.hasCase(look, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
+  };
+  return [
+    reads('POST /api/operator/chat', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, deskRoles);
+      await requireCase(look, ask.caller.operatorId, ask.body.id);
+      const rows = await messagesOf(look.reader, {
+        tradeId: ask.body.id,
+        search: ask.body.search,
+        limit: WHOLE_CHAT,
+      });
+      return { messages: await presentMessages(look, rows, null) };
+    }),
+    does('POST /api/operator/chat/say', async (act, ask) => {
+      const { id, client_id, text } = ask.body;
+      await requireRole(lookOf(act), ask.caller.operatorId, deskRoles);
+      await requireCase(lookOf(act), ask.caller.operatorId, id);
+      const message = { tradeId: id, clientId: client_id, text, fileId: null };
+      return only(act, await sayOfficially(act, ask.caller.operatorId, message), ask.caller.operatorId);
+    }),
+  ];
+}
+
+async function only(act: Act, row: MessageRow, readerId: string): Promise<ChatMessage> {
+  const [message] = await presentMessages(lookOf(act), [row], readerId);
+  if (!message) throw new Error('A line that was written is not there');
+  return message;
+}

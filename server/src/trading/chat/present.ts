@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { presentFiles } from '../../files/uploads/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { type EventRow, eventsOf } from '../trades/index.ts';
+import type { MessageRow } from './store.ts';
+
+export type ChatMessage = AnswerOf<'POST /api/chat/send'>;
+
+const SECOND = 1000;
+
+/** Lines as one reader sees them; null reads as nobody's side, which is how operators read. */
+export async function presentMessages(
+  look: Look,
+  rows: readonly MessageRow[],
+  readerId: string | null,
+): Promise<ChatMessage[]> {
+  const fileIds = rows.flatMap((row) => row.file_id ?? []);
+  const files = new Map((await presentFiles(look, fileIds)).map((file) => [file.id, file]));
+  const tradeId = rows.find((row) => row.event_position !== null)?.trade_id;
+  const events = tradeId === undefined ? [] : await eventsOf(look.reader, tradeId);
+  return rows.map((row) => ({
+    ...presentLine(row, events),
+    is_mine: isOwn(row, readerId),
+    file: (row.file_id === null ? undefined : files.get(row.file_id)) ?? null,
+  }));
+}
+
+/** Lines of steps and of the automatic message, which have no files. Whose they are is set for each reader. */
+export function presentSteps(rows: readonly MessageRow[], events: readonly EventRow[]): readonly ChatMessage[] {
+  return rows.map((row) => ({ ...presentLine(row, events), is_mine: false, file: null }));
+}
+
+function presentLine(row: MessageRow, events: readonly EventRow[]): Omit<ChatMessage, 'is_mine' | 'file'> {
+  return {
+    position: row.position,
+    author: row.author,
+    client_id: row.client_id,
+    text: row.text,
+    event: presentEvent(events.find((event) => event.position === row.event_position)),
+    warnings: row.warnings,
+    at: Math.floor(row.created_at.getTime() / SECOND),
+  };
+}
+
+/** The same lines as somebody else reads them. */
+export function asReadBy(
+  lines: readonly ChatMessage[],
+  rows: readonly MessageRow[],
+  readerId: string,
+): readonly ChatMessage[] {
+  return lines.map((line, place) => {
+    const row = rows[place];
+    return { ...line, is_mine: row !== undefined && isOwn(row, readerId) };
+  });
+}
+
+function isOwn(row: MessageRow, readerId: string | null): boolean {
+  return readerId !== null && row.author_id === readerId;
+}
+
+function presentEvent(event: EventRow | undefined): ChatMessage['event'] {
+  return event ? { event: event.event, actor: event.actor, to: tradeStatus[event.to_status] } : null;
+}

@@ -1,0 +1,24 @@
+import { type Act, lookOf } from '../../platform/act.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { tradeOfParty } from './send-message.ts';
+import { lockChat, writeChat } from './store.ts';
+
+/** Told when one side has read further; the listener tells both. */
+export const CHAT_WAS_READ = 'chat.read';
+
+export interface ReadMark {
+  readonly tradeId: string;
+  readonly userId: string;
+  readonly position: number;
+}
+
+/** Notes up to which line somebody has read. It never goes back, and never beyond what is there. */
+export async function markChatRead(act: Act, { tradeId, userId, position }: ReadMark): Promise<void> {
+  const trade = await tradeOfParty(lookOf(act), tradeId, userId);
+  const chat = await lockChat(act, tradeId);
+  const side = trade.buyer_id === userId ? 'buyer_read' : 'seller_read';
+  const read = Math.min(position, chat.last_position);
+  if (read <= chat[side]) return;
+  await writeChat(act, { ...chat, [side]: read });
+  await tell(act, CHAT_WAS_READ, { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
+}

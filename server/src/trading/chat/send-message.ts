@@ -1,0 +1,134 @@
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { CHAT_OPEN_DAYS, MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { ownFiles } from '../../files/uploads/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { numberToCompare } from '../payment-accounts/index.ts';
+import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
+import { findOwnMessage, insertMessages, lockChat, type MessageRow, timesOfNewest, writeChat } from './store.ts';
+import { tellSteps } from './tell-steps.ts';
+import { warningsOf } from './warnings.ts';
+
+/** Told after a line was written; the listener brings it to both sides. */
+export const CHAT_WRITTEN = 'chat.written';
+
+export interface NewMessage {
+  readonly tradeId: string;
+  readonly clientId: string;
+  readonly text: string;
+  readonly fileId: string | null;
+}
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+/** One side of a trade writes a line or sends a file. A repeat under the same number gives the line of the first time. */
+export async function sendMessage(act: Act, authorId: string, message: NewMessage): Promise<MessageRow> {
+  const trade = await tradeOfParty(lookOf(act), message.tradeId, authorId);
+  const author = trade.buyer_id === authorId ? 'buyer' : 'seller';
+  // Whoever answers while the trade waits for them has seen that it does.
+  if (trade.status === 'awaitingConfirmation') await noteSellerReached(act, { tradeId: trade.id, userId: authorId });
+  return write(act, trade, message, {
+    author,
+    authorId,
+    prove: async () => {
+      if (!isOpen(trade, act.now)) throw new Refusal(chatRefusals.ChatClosed);
+      await requireCalm(act, trade.id, authorId);
+      await requireOwnFile(act, authorId, message.fileId);
+    },
+    warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(lookOf(act), trade) })],
+  });
+}
+
+/** Customer service writes. It may always, also when the two cannot any more. */
+export async function sayOfficially(act: Act, operatorId: string, message: NewMessage): Promise<MessageRow> {
+  const trade = await findTrade(act.tx, message.tradeId);
+  if (!trade) throw new Refusal(tradeRefusals.TradeNotFound);
+  return write(act, trade, message, {
+    author: 'official',
+    authorId: operatorId,
+    prove: () => Promise.resolve(),
+    warnings: [],
+  });
+}
+
+/** The trade, if this person is one of its two sides; to anybody else it does not exist. */
+export async function tradeOfParty(look: Look, tradeId: string, userId: string): Promise<TradeRow> {
+  const trade = await findTrade(look.reader, tradeId);
+  if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
+    throw new Refusal(tradeRefusals.TradeNotFound);
+  return trade;
+}
+
+/** Until when the two can write; null while their trade runs. */
+export function closesAt(trade: TradeRow): Date | null {
+  return trade.finished_at === null ? null : new Date(trade.finished_at.getTime() + CHAT_OPEN_DAYS * DAY);
+}
+
+export function isOpen(trade: TradeRow, now: Date): boolean {
+  const end = closesAt(trade);
+  return end === null || now < end;
+}
+
+interface Writing {
+  readonly author: 'buyer' | 'seller' | 'official';
+  readonly authorId: string;
+  /** Refuses what may not be written; a repeat of what was written is past that. */
+  readonly prove: () => Promise<void>;
+  readonly warnings: MessageRow['warnings'];
+}
+
+async function write(act: Act, trade: TradeRow, message: NewMessage, writing: Writing): Promise<MessageRow> {
+  const locked = await lockChat(act, trade.id);
+  const { author, authorId, warnings } = writing;
+  const first = await findOwnMessage(act.tx, { tradeId: trade.id, authorId, clientId: message.clientId });
+  if (first) return sameAs(first, message);
+  await writing.prove();
+  const chat = await tellSteps(act, locked, trade);
+  if (chat.last_position >= MESSAGES_PER_TRADE) throw new Refusal(chatRefusals.ChatFull);
+  const row: MessageRow = {
+    trade_id: trade.id,
+    position: chat.last_position + 1,
+    author,
+    author_id: authorId,
+    client_id: message.clientId,
+    text: message.text,
+    file_id: message.fileId,
+    event_position: null,
+    warnings,
+    created_at: act.now,
+  };
+  await insertMessages(act, [row]);
+  const side = author === 'official' ? {} : { [`${author}_read`]: row.position };
+  await writeChat(act, { ...chat, last_position: row.position, ...side });
+  await tell(act, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
+  return row;
+}
+
+function sameAs(first: MessageRow, message: NewMessage): MessageRow {
+  if (first.text !== message.text || first.file_id !== message.fileId) throw new Refusal(chatRefusals.MessageReused);
+  return first;
+}
+
+async function requireCalm(act: Act, tradeId: string, authorId: string): Promise<void> {
+  const times = await timesOfNewest(act.tx, { tradeId, authorId, limit: MESSAGES_PER_MINUTE });
+  const oldest = times.at(-1);
+  if (times.length < MESSAGES_PER_MINUTE || !oldest) return;
+  const wait = oldest.getTime() + MINUTE - act.now.getTime();
+  if (wait > 0) throw new Refusal(chatRefusals.ChatTooFast, { seconds: Math.ceil(wait / SECOND) });
+}
+
+async function requireOwnFile(act: Act, authorId: string, fileId: string | null): Promise<void> {
+  if (fileId === null) return;
+  const files = await ownFiles(lookOf(act), authorId, [fileId]);
+  if (files.length === 0) throw new Refusal(chatRefusals.ChatFileNotYours);
+}
+
+async function digitsOf(look: Look, trade: TradeRow): Promise<readonly string[]> {
+  const account = await numberToCompare(look, trade.seller_account_id);
+  return [account, trade.transaction_no, formatDecimal(trade.fiat_minor, FIAT_DECIMALS)];
+}

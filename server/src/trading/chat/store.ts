@@ -1,0 +1,166 @@
+import type { ChatAuthor, ChatWarning } from '@eh/contract/trading/chat/parts.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { insertRows, rowsAs } from '../../platform/database/insert-rows.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+interface ChatTable {
+  trade_id: string;
+  last_position: number;
+  events_told: number;
+  buyer_read: number;
+  seller_read: number;
+}
+
+interface MessageTable {
+  trade_id: string;
+  position: number;
+  author: ChatAuthor;
+  author_id: string | null;
+  client_id: string | null;
+  text: string;
+  file_id: string | null;
+  event_position: number | null;
+  warnings: ChatWarning[];
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    chats: ChatTable;
+    chat_messages: MessageTable;
+  }
+}
+
+export type ChatRow = Selectable<ChatTable>;
+export type MessageRow = Selectable<MessageTable>;
+
+/** The chat of a trade, locked until the transaction ends: whoever writes at once stands in line here, and lines have one order. */
+export async function lockChat(act: Act, tradeId: string): Promise<ChatRow> {
+  const [chat] = await lockChats(act, [tradeId]);
+  if (!chat) throw new Error(`The chat of trade ${tradeId} is neither there nor made`);
+  return chat;
+}
+
+/** The same for many trades, in the order of their ids, so that nobody waits for anybody crosswise. */
+export async function lockChats(act: Act, tradeIds: readonly string[]): Promise<ChatRow[]> {
+  if (tradeIds.length === 0) return [];
+  const rows = tradeIds
+    .toSorted()
+    .map((trade_id) => ({ trade_id, last_position: 0, events_told: 0, buyer_read: 0, seller_read: 0 }));
+  return insertRows(act.tx, 'chats', rows)
+    .onConflict((conflict) =>
+      conflict.column('trade_id').doUpdateSet((row) => ({ trade_id: row.ref('excluded.trade_id') })),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow | null> {
+  return (await reader.selectFrom('chats').selectAll().where('trade_id', '=', tradeId).executeTakeFirst()) ?? null;
+}
+
+export async function writeChat(act: Act, chat: ChatRow): Promise<void> {
+  await writeChats(act, [chat]);
+}
+
+/** Writes chats that are locked. */
+export async function writeChats(act: Act, chats: readonly ChatRow[]): Promise<void> {
+  if (chats.length === 0) return;
+  await sql`
+    update chats
+    set
+      last_position = n.last_position,
+      events_told = n.events_told,
+      buyer_read = n.buyer_read,
+      seller_read = n.seller_read
+    from ${rowsAs('chats', chats)} as n
+    where chats.trade_id = n.trade_id`.execute(act.tx);
+}
+
+export async function insertMessages(act: Act, messages: readonly MessageRow[]): Promise<void> {
+  if (messages.length > 0) await insertRows(act.tx, 'chat_messages', messages).execute();
+}
+
+/** The line that its sender gave this number. */
+export async function findOwnMessage(
+  reader: Reader,
+  own: { readonly tradeId: string; readonly authorId: string; readonly clientId: string },
+): Promise<MessageRow | null> {
+  const row = await reader
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('trade_id', '=', own.tradeId)
+    .where('author_id', '=', own.authorId)
+    .where('client_id', '=', own.clientId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** When somebody wrote his newest lines here, newest first. */
+export async function timesOfNewest(
+  reader: Reader,
+  own: { readonly tradeId: string; readonly authorId: string; readonly limit: number },
+): Promise<Date[]> {
+  const rows = await reader
+    .selectFrom('chat_messages')
+    .select('created_at')
+    .where('trade_id', '=', own.tradeId)
+    .where('author_id', '=', own.authorId)
+    .orderBy('position', 'desc')
+    .limit(own.limit)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export interface MessageQuery {
+  readonly tradeId: string;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly search?: string | undefined;
+  readonly limit: number;
+}
+
+/** Lines of a chat in their order: the newest of those asked for, or the first ones after a position. */
+export async function messagesOf(reader: Reader, query: MessageQuery): Promise<MessageRow[]> {
+  const isForward = query.after !== undefined;
+  const rows = await reader
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('trade_id', '=', query.tradeId)
+    .$if(query.before !== undefined, (select) => select.where('position', '<', query.before ?? 0))
+    .$if(isForward, (select) => select.where('position', '>', query.after ?? 0))
+    .$if(query.search !== undefined && query.search !== '', (select) =>
+      select.where(sql<boolean>`strpos(lower(text), lower(${query.search}::text)) > 0`),
+    )
+    .orderBy('position', isForward ? 'asc' : 'desc')
+    .limit(query.limit)
+    .execute();
+  return isForward ? rows : rows.toReversed();
+}
+
+export interface ReadSide {
+  readonly tradeId: string;
+  readonly userId: string;
+  readonly isBuyer: boolean;
+}
+
+/** How many lines somebody has not read in each of these chats: those that are neither his own nor steps of the trade. */
+export async function countUnread(reader: Reader, sides: readonly ReadSide[]): Promise<Map<string, number>> {
+  if (sides.length === 0) return new Map();
+  const rows = await sql<{ trade_id: string; unread: bigint }>`
+    select m.trade_id, count(*) as unread
+    from unnest(
+      ${sides.map((side) => side.tradeId)}::uuid[],
+      ${sides.map((side) => side.userId)}::uuid[],
+      ${sides.map((side) => side.isBuyer)}::boolean[]
+    ) as s (trade_id, user_id, is_buyer)
+    join chats as c on c.trade_id = s.trade_id
+    join chat_messages as m on m.trade_id = c.trade_id
+    where m.position > case when s.is_buyer then c.buyer_read else c.seller_read end
+      and m.author <> 'system'
+      and m.author_id is distinct from s.user_id
+    group by m.trade_id
+  `.execute(reader);
+  return new Map(rows.rows.map((row) => [row.trade_id, Number(row.unread)]));
+}

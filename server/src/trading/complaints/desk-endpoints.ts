@@ -1,0 +1,172 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import { arbiters, askers, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
+import { askSide, giveVerdict } from './desk-acts.ts';
+import { type DeskParts, presentCase, presentCaseRow, presentDeskReplies } from './desk-case.ts';
+import { type DeskRow, deskCases, deskQueueSize, findAnyCase, findDeskCase } from './desk-store.ts';
+import type { Words } from './official-words.ts';
+import { decideReview, holdDisputed } from './review-complaint.ts';
+
+/** The queue of complaints that wait for customer service. */
+export const complaintQueue: QueueSource = {
+  name: COMPLAINT_QUEUE,
+  roles: askers,
+  count: (look) => deskQueueSize(look.reader),
+};
+
+export function complaintDeskEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+  return [...readingEndpoints(rules, parts), ...verdictEndpoints(rules), ...reviewEndpoints(rules)];
+}
+
+function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/complaints', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, askers);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        deskCases(look.reader, { after: past, limit }),
+      );
+      return {
+        rows: await Promise.all(page.map((row) => presentCaseRow(look, row))),
+        next_cursor: nextCursor,
+      };
+    }),
+    reads('POST /api/operator/complaints/case', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, askers);
+      return presentCase(look, { rules, parts }, await anyCase(look, ask.body.id), {
+        operatorId: ask.caller.operatorId,
+        language: ask.language,
+      });
+    }),
+    reads('POST /api/operator/complaints/replies', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, askers);
+      const row = await anyCase(look, ask.body.id);
+      return presentDeskReplies(look, row, { before: ask.body.before, language: ask.language });
+    }),
+    does('POST /api/operator/complaints/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, askers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return {};
+    }),
+    does('POST /api/operator/complaints/ask', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { id, to, text, wants_video: wantsVideo } = ask.body;
+      const row = await claimedCase(act, { id, operatorId, roles: askers });
+      await askSide(act, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
+      await record(act, row, { operatorId, act: 'complaint.ask', reason: text });
+      return {};
+    }),
+  ];
+}
+
+function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  const verdictOn = async (
+    act: Act,
+    operatorId: string,
+    verdict: {
+      readonly id: string;
+      readonly kind: 'propose' | 'decide';
+      readonly outcome: 'release' | 'return' | 'split';
+      readonly buyer_amount?: string | undefined;
+      readonly asks?: 'buyer' | 'seller' | undefined;
+      readonly reason: Words;
+    },
+  ) => {
+    const row = await claimedCase(act, { id: verdict.id, operatorId, roles: arbiters });
+    const moved = await giveVerdict(act, rules, {
+      tradeId: row.trade_id,
+      operatorId,
+      kind: verdict.kind,
+      outcome: verdict.outcome,
+      buyerShareMinor: verdict.buyer_amount === undefined ? null : parseDecimal(verdict.buyer_amount, COIN_DECIMALS),
+      asks: verdict.asks ?? null,
+      reason: verdict.reason,
+    });
+    const done: OperatorAct = `complaint.${verdict.kind}`;
+    await record(act, row, { operatorId, act: moved ? done : 'complaint.sign', reason: verdict.reason.zh });
+    return { is_done: moved !== null };
+  };
+  return [
+    does('POST /api/operator/complaints/propose', (act, ask) =>
+      verdictOn(act, ask.caller.operatorId, { ...ask.body, kind: 'propose' }),
+    ),
+    does('POST /api/operator/complaints/decide', (act, ask) =>
+      verdictOn(act, ask.caller.operatorId, { ...ask.body, kind: 'decide' }),
+    ),
+  ];
+}
+
+function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
+  return [
+    does('POST /api/operator/complaints/hold', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const row = await claimedCase(act, { id: ask.body.id, operatorId, roles: arbiters });
+      await holdDisputed(act, rules, row.trade_id, operatorId);
+      // The review itself comes next, so the case stays with whoever holds the coins.
+      await claimCase(act, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
+      await record(act, row, { operatorId, act: 'complaint.hold', reason: ask.body.reason });
+      return {};
+    }),
+    does('POST /api/operator/complaints/review', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { id, decision, moved, reason } = ask.body;
+      const row = await claimedCase(act, { id, operatorId, roles: arbiters });
+      const isDone = await decideReview(act, rules, {
+        tradeId: row.trade_id,
+        operatorId,
+        decision,
+        movedMinor: moved === undefined ? 0n : (parseDecimal(moved, COIN_DECIMALS) ?? 0n),
+        reason,
+      });
+      await record(act, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+async function anyCase(look: Look, id: string): Promise<DeskRow> {
+  const row = await findAnyCase(look.reader, id);
+  if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function openCase(look: Look, id: string): Promise<DeskRow> {
+  const row = await findDeskCase(look.reader, id);
+  if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+/** The case of an operator who holds it; acting on it ends his hold. */
+async function claimedCase(
+  act: Act,
+  acting: { readonly id: string; readonly operatorId: string; readonly roles: readonly OperatorRole[] },
+): Promise<DeskRow> {
+  await requireRole(lookOf(act), acting.operatorId, acting.roles);
+  const row = await openCase(lookOf(act), acting.id);
+  await requireClaim(act, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId: acting.operatorId });
+  return row;
+}
+
+async function record(
+  act: Act,
+  row: DeskRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  await recordAct(act, { ...done, subjectId: row.id, subject: row.complaint_no });
+}

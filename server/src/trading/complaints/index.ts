@@ -1,0 +1,40 @@
+import type { Look } from '../../platform/act.ts';
+import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
+import { claimsOf } from '../../staff/operators/index.ts';
+import { defaultTradeRules } from '../trades/index.ts';
+import { COMPLAINT_DEADLINE, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
+import { defaultComplaintTimes } from './complaint.ts';
+import { complaintFollowsTrade } from './follow-trade.ts';
+import { newestComplaint } from './store.ts';
+import { timeOutComplaint } from './time-out-complaint.ts';
+
+/** Complaints: a dispute over one trade, from its opening to a decision both can read, and the one review of that. */
+export { complaintChecks, heldByReviews } from './books-checks.ts';
+export { complaintCaseFiles } from './case-files.ts';
+export { complaintDeskEndpoints, complaintQueue } from './desk-endpoints.ts';
+export { complaintEndpoints } from './endpoints.ts';
+export { openComplaintsOf } from './list-endpoints.ts';
+export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
+export { complaintSearch } from './search.ts';
+export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
+
+/** The rules of trades in this house: what happens to a trade is followed by its complaint. */
+const tradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };
+
+export const defaultComplaintRules: ComplaintRules = {
+  times: defaultComplaintTimes,
+  fourEyesFiatMinor: 20_000_00n,
+  trades: tradeRules,
+};
+
+/** The clocks of complaints, for the deadline worker. */
+export function complaintDeadlines(rules: ComplaintRules): DeadlineHandlers {
+  return { [COMPLAINT_DEADLINE]: (act, tradeId) => timeOutComplaint(act, rules, tradeId) };
+}
+
+/** Whether this operator holds the complaint about a trade now. */
+export async function holdsCase(look: Look, operatorId: string, tradeId: string): Promise<boolean> {
+  const complaint = await newestComplaint(look.reader, tradeId);
+  if (!complaint) return false;
+  return (await claimsOf(look, COMPLAINT_QUEUE, [complaint.id])).get(complaint.id)?.id === operatorId;
+}

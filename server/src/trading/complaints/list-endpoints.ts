@@ -1,0 +1,110 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { Look } from '../../platform/act.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { presentPeople } from '../market/index.ts';
+import { findTrades } from '../trades/index.ts';
+import { partOf, type Side } from './complaint.ts';
+import { turnOf } from './present.ts';
+import { findRulings } from './ruling-store.ts';
+import { type ComplaintRow, ownComplaints } from './store.ts';
+
+type Row = AnswerOf<'POST /api/complain/index'>['rows'][number];
+
+const SECOND = 1000;
+/** More open complaints than anybody has; a bound, not a page. */
+const OPEN_MAX = 200;
+
+/** The list of the own complaints. */
+export function complaintListEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/complain/index', async (look, ask) => {
+      const { userId } = ask.caller;
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        ownComplaints(look.reader, { userId, isOpenOnly: ask.body.is_open === true, before: past, limit }),
+      );
+      return { rows: await presentRows(look, page, userId), next_cursor: nextCursor };
+    }),
+  ];
+}
+
+/** How many complaints of somebody are open, and until when the most urgent one waits for them. */
+export async function openComplaintsOf(
+  look: Look,
+  userId: string,
+): Promise<{ readonly open: number; readonly answerUntil: Date | null }> {
+  const rows = await ownComplaints(look.reader, { userId, isOpenOnly: true, before: null, limit: OPEN_MAX });
+  const asked = await sidesAsked(look, rows);
+  const times = rows.flatMap((row) =>
+    isTurnOf(row, asked, userId) && row.turn_until ? [row.turn_until.getTime()] : [],
+  );
+  return { open: rows.length, answerUntil: times.length === 0 ? null : new Date(Math.min(...times)) };
+}
+
+async function presentRows(look: Look, complaints: readonly ComplaintRow[], userId: string): Promise<Row[]> {
+  const [people, trades, asked] = await Promise.all([
+    presentPeople(
+      look,
+      complaints.map((row) => otherOf(row, userId)),
+    ),
+    findTrades(
+      look.reader,
+      complaints.map((row) => row.trade_id),
+    ),
+    sidesAsked(look, complaints),
+  ]);
+  const byId = new Map(trades.map((trade) => [trade.id, trade]));
+  return complaints.flatMap((row) => {
+    const [other, trade] = [people.get(otherOf(row, userId)), byId.get(row.trade_id)];
+    if (!other || !trade) return [];
+    return [
+      {
+        id: row.id,
+        complaint_no: row.complaint_no,
+        transaction_id: trade.id,
+        transaction_no: trade.transaction_no,
+        side: sideOf(row, userId),
+        counterparty: { userid: other.userid, nickname: other.nickname, avatar: other.avatar },
+        opened_by: row.opened_by,
+        kind: row.kind,
+        currency: trade.currency,
+        fiat: trade.fiat,
+        amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
+        due_fiat: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
+        is_open: row.stage !== 'closed',
+        is_paused: row.is_paused,
+        turn: turnOf(row, asked.get(row.id) ?? null),
+        is_my_turn: isTurnOf(row, asked, userId),
+        turn_until: seconds(row.turn_until),
+        opened_at: Math.floor(row.opened_at.getTime() / SECOND),
+        closed_at: seconds(row.closed_at),
+        outcome: row.outcome,
+      },
+    ];
+  });
+}
+
+/** Which side each proposal asks, by the complaint. */
+async function sidesAsked(look: Look, complaints: readonly ComplaintRow[]): Promise<ReadonlyMap<string, Side | null>> {
+  const proposed = complaints.flatMap((row) => row.proposal_id ?? []);
+  const rulings = await findRulings(look.reader, proposed);
+  return new Map(rulings.map((ruling) => [ruling.complaint_id, ruling.asks]));
+}
+
+function isTurnOf(row: ComplaintRow, asked: ReadonlyMap<string, Side | null>, userId: string): boolean {
+  const turn = turnOf(row, asked.get(row.id) ?? null);
+  return turn !== null && !row.is_paused && turn === partOf({ openedBy: row.opened_by }, sideOf(row, userId));
+}
+
+function sideOf(row: ComplaintRow, userId: string): Side {
+  return row.buyer_id === userId ? 'buyer' : 'seller';
+}
+
+function otherOf(row: ComplaintRow, userId: string): string {
+  return row.buyer_id === userId ? row.seller_id : row.buyer_id;
+}
+
+function seconds(at: Date | null): number | null {
+  return at === null ? null : Math.floor(at.getTime() / SECOND);
+}

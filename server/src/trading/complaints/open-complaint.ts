@@ -1,0 +1,76 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { type ComplaintKind, complaintKinds, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
+import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
+import { permissionsOf } from '../../accounts/permissions/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { actOnTrade, findTrade, lockTrade, type TradeRow, vouchersOf } from '../trades/index.ts';
+import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.ts';
+import { hoursAfter, type Side } from './complaint.ts';
+import { evidenceFor, type SentEvidence } from './evidence.ts';
+import { insertReply } from './reply-store.ts';
+import { type ComplaintRow, insertComplaint, newestComplaint } from './store.ts';
+
+/** What tells the number of a complaint from that of its trade. */
+export const COMPLAINT_LETTER = 'C';
+
+export interface Opening extends SentEvidence {
+  readonly tradeId: string;
+  readonly userId: string;
+  readonly kind: ComplaintKind;
+  readonly claimedFiatMinor: bigint | null;
+  readonly text: string;
+}
+
+/** One side complains: the clock of the trade stops, and the other side has its time to answer. */
+export async function openComplaint(act: Act, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
+  const trade = await findTrade(act.tx, opening.tradeId);
+  const side = trade && sideOf(trade, opening.userId);
+  if (!trade || !side) throw new Refusal(complaintRefusals.ComplaintNotFound);
+  if (!(await permissionsOf(lookOf(act), opening.userId)).complain) throw new Refusal(commonRefusals.NoPermission);
+  requireKind(opening, side, trade);
+  const moved = await moveTrade(act, rules, opening, side);
+  const id = act.ids.next(act.now);
+  const complaint = await insertComplaint(act, {
+    id,
+    complaint_no: `${COMPLAINT_LETTER}${act.ids.orderNumber(act.now)}`,
+    trade_id: moved.id,
+    buyer_id: moved.buyer_id,
+    seller_id: moved.seller_id,
+    opened_by: side,
+    kind: opening.kind,
+    claimed_fiat_minor: opening.claimedFiatMinor,
+    stage: 'respondent',
+    turn_from: act.now,
+    turn_until: hoursAfter(act.now, rules.times.answer),
+    opened_at: act.now,
+  });
+  const files = await evidenceFor(act, { complaintId: id, side, userId: opening.userId }, opening);
+  await insertReply(act, id, { role: side, kind: 'opened', authorId: opening.userId, text: opening.text, files });
+  await moveTurnClock(act, complaint);
+  return complaint;
+}
+
+function requireKind({ kind, claimedFiatMinor: claimed }: Opening, side: Side, trade: TradeRow): void {
+  const kinds: readonly ComplaintKind[] = complaintKinds[side];
+  if (!kinds.includes(kind)) throw new Refusal(complaintRefusals.KindNotYours);
+  if (!kindsWithSum.includes(kind)) return;
+  const isLess = kind === 'received_less';
+  const fits = claimed !== null && (isLess ? claimed < trade.fiat_minor : claimed > trade.fiat_minor);
+  if (!fits) throw new Refusal(complaintRefusals.NeedsSum);
+}
+
+/** "Not received" may be said at once; any other complaint waits until the other side had its time. */
+async function moveTrade(act: Act, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
+  const trade = await lockTrade(act, opening.tradeId);
+  const newest = await newestComplaint(act.tx, opening.tradeId);
+  if (newest && newest.stage !== 'closed') throw new Refusal(complaintRefusals.ComplaintOpen);
+  const isAsked = trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
+  // Without a voucher nobody has claimed a payment: the rules of "not received" say what is missing, those of a complaint do not.
+  const isNothingClaimed = trade !== null && (await vouchersOf(act.tx, trade.id)).length === 0;
+  const isNotReceived = side === 'seller' && opening.kind === 'not_received' && (isAsked || isNothingClaimed);
+  return actOnTrade(act, rules.trades, opening.tradeId, {
+    name: isNotReceived ? 'say_not_received' : 'complain',
+    actor: { role: side, id: opening.userId },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import type { Side } from './complaint.ts';
+
+interface ReviewTable {
+  complaint_id: string;
+  asked_by: Side;
+  text: string;
+  state: 'open' | 'upheld' | 'changed';
+  reason: string;
+  reason_en: Generated<string>;
+  currency: string;
+  held_minor: bigint;
+  moved_minor: bigint;
+  reviewed_by: string | null;
+  asked_at: Date;
+  reviewed_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    complaint_reviews: ReviewTable;
+  }
+}
+
+export type ReviewRow = Selectable<ReviewTable>;
+
+/** Keeps the one review of a complaint. False when one was asked for before. */
+export async function insertReview(act: Act, review: Insertable<ReviewTable>): Promise<boolean> {
+  const row = await act.tx
+    .insertInto('complaint_reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('complaint_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findReview(reader: Reader, complaintId: string): Promise<ReviewRow | null> {
+  const row = await reader
+    .selectFrom('complaint_reviews')
+    .selectAll()
+    .where('complaint_id', '=', complaintId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes an open review only; null when it is over, or there is none. */
+export async function changeReview(
+  act: Act,
+  complaintId: string,
+  set: Partial<Omit<ReviewRow, 'complaint_id'>>,
+): Promise<ReviewRow | null> {
+  const row = await act.tx
+    .updateTable('complaint_reviews')
+    .set(set)
+    .where('complaint_id', '=', complaintId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,54 @@
+import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import type { Side } from './complaint.ts';
+
+interface RulingTable {
+  id: string;
+  complaint_id: string;
+  outcome: ComplaintOutcome;
+  buyer_share_minor: bigint;
+  reason: string;
+  reason_en: Generated<string>;
+  asks: Side | null;
+  state: 'asked' | 'agreed' | 'objected' | 'lapsed' | 'superseded' | 'decided';
+  made_by: string;
+  seconded_by: string | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    complaint_rulings: RulingTable;
+  }
+}
+
+export type RulingRow = Selectable<RulingTable>;
+
+export async function insertRuling(act: Act, ruling: Insertable<RulingTable>): Promise<RulingRow> {
+  return act.tx.insertInto('complaint_rulings').values(ruling).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function rulingsOf(reader: Reader, complaintId: string): Promise<RulingRow[]> {
+  return reader.selectFrom('complaint_rulings').selectAll().where('complaint_id', '=', complaintId).execute();
+}
+
+/** Notes what became of a proposal that was asked. */
+export async function endProposal(act: Act, id: string, state: RulingRow['state']): Promise<void> {
+  await act.tx
+    .updateTable('complaint_rulings')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
+export async function findRulings(reader: Reader, ids: readonly string[]): Promise<readonly RulingRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('complaint_rulings')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}

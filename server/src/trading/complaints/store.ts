@@ -1,0 +1,152 @@
+import type { ComplaintEnder, ComplaintKind, ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import type { ComplaintStage, Side } from './complaint.ts';
+
+interface ComplaintTable {
+  id: string;
+  complaint_no: string;
+  trade_id: string;
+  buyer_id: string;
+  seller_id: string;
+  opened_by: Side;
+  kind: ComplaintKind;
+  claimed_fiat_minor: bigint | null;
+  stage: ComplaintStage;
+  turn_from: Date | null;
+  turn_until: Date | null;
+  stopped_seconds: number | null;
+  is_paused: Generated<boolean>;
+  proposal_id: string | null;
+  outcome: ComplaintOutcome | 'withdrawn' | null;
+  ended_by: ComplaintEnder | null;
+  buyer_share_minor: bigint | null;
+  reason: Generated<string>;
+  reason_en: Generated<string>;
+  ruling_id: string | null;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    complaints: ComplaintTable;
+  }
+}
+
+export type ComplaintRow = Selectable<ComplaintTable>;
+
+export async function insertComplaint(act: Act, complaint: Insertable<ComplaintTable>): Promise<ComplaintRow> {
+  return act.tx.insertInto('complaints').values(complaint).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The newest complaint of a trade: the running one, if one runs. */
+export async function newestComplaint(reader: Reader, tradeId: string): Promise<ComplaintRow | null> {
+  const row = await reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where('trade_id', '=', tradeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All complaints of a trade, oldest first: one that was withdrawn may be followed by another. */
+export async function complaintsOf(reader: Reader, tradeId: string): Promise<readonly ComplaintRow[]> {
+  return reader.selectFrom('complaints').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
+}
+
+export async function findComplaints(reader: Reader, ids: readonly string[]): Promise<readonly ComplaintRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('complaints').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Complaints by the beginning of their number, newest first. */
+export async function complaintsOfNumber(
+  reader: Reader,
+  number: string,
+  limit: number,
+): Promise<readonly ComplaintRow[]> {
+  return reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where('complaint_no', 'like', `${number}%`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest complaint, locked until the transaction ends. The trade is locked before it, everywhere. */
+export async function lockNewestComplaint(act: Act, tradeId: string): Promise<ComplaintRow | null> {
+  const row = await act.tx
+    .selectFrom('complaints')
+    .selectAll()
+    .where('trade_id', '=', tradeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The guarded update: the complaint moves only from the stage it was decided in. Null when somebody was first. */
+export async function moveComplaint(
+  act: Act,
+  move: { readonly id: string; readonly from: ComplaintStage; readonly set: Partial<Omit<ComplaintRow, 'id'>> },
+): Promise<ComplaintRow | null> {
+  const row = await act.tx
+    .updateTable('complaints')
+    .set(move.set)
+    .where('id', '=', move.id)
+    .where('stage', '=', move.from)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Other complaints that one person had, newest first. */
+export async function pastComplaintsOf(
+  reader: Reader,
+  query: { readonly userId: string; readonly without: string; readonly limit: number },
+): Promise<ComplaintRow[]> {
+  return reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where((row) => row.or([row('buyer_id', '=', query.userId), row('seller_id', '=', query.userId)]))
+    .where('id', '<>', query.without)
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+export interface OwnComplaintsQuery {
+  readonly userId: string;
+  readonly isOpenOnly: boolean;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** The newest complaint of each trade of one person, the newest first. */
+export async function ownComplaints(reader: Reader, query: OwnComplaintsQuery): Promise<ComplaintRow[]> {
+  return reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where((row) => row.or([row('buyer_id', '=', query.userId), row('seller_id', '=', query.userId)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('complaints as later')
+            .select('later.id')
+            .whereRef('later.trade_id', '=', 'complaints.trade_id')
+            .whereRef('later.id', '>', 'complaints.id'),
+        ),
+      ),
+    )
+    .$if(query.isOpenOnly, (select) => select.where('stage', '<>', 'closed'))
+    .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { ComplaintKind, ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
+
+/** What the rules alone can say about a case; an operator weighs the rest. */
+export interface CaseFacts {
+  readonly kind: ComplaintKind;
+  readonly amountMinor: bigint;
+  readonly dueFiatMinor: bigint;
+  readonly claimedFiatMinor: bigint | null;
+  readonly hasVoucher: boolean;
+  readonly isVoucherReused: boolean;
+  readonly isPayerNameEqual: boolean;
+  /** Some file of the case, a voucher or evidence, was shown elsewhere, or looks like one that was. */
+  readonly isEvidenceSeenElsewhere: boolean;
+  /** Every line of the release policy that stands beside the case, the seller's own word among them. */
+  readonly hasPolicy: boolean;
+}
+
+export interface Suggestion {
+  readonly outcome: ComplaintOutcome;
+  readonly buyerShareMinor: bigint;
+  readonly because: 'part_received' | 'voucher_reused' | 'no_voucher' | 'name_differs' | 'policy_holds';
+}
+
+/** What the release policy and the figures suggest, or null when they say nothing. Shown beside a case, never chosen for anybody. */
+export function suggestOutcome(facts: CaseFacts): Suggestion | null {
+  if (!facts.hasVoucher) return returned('no_voucher');
+  if (facts.isVoucherReused) return returned('voucher_reused');
+  if (!facts.isPayerNameEqual) return returned('name_differs');
+  if (facts.isEvidenceSeenElsewhere) return null;
+  const { claimedFiatMinor: claimed, dueFiatMinor: due, amountMinor } = facts;
+  if (facts.kind === 'received_less' && claimed !== null && claimed < due)
+    return { outcome: 'split', buyerShareMinor: (amountMinor * claimed) / due, because: 'part_received' };
+  return facts.hasPolicy ? { outcome: 'release', buyerShareMinor: amountMinor, because: 'policy_holds' } : null;
+}
+
+function returned(because: Suggestion['because']): Suggestion {
+  return { outcome: 'return', buyerShareMinor: 0n, because };
+}

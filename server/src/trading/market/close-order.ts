@@ -1,0 +1,52 @@
+import type { Words } from '@eh/contract/platform/fault.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { undoAct } from '../../accounts/velocities/index.ts';
+import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { type Told, tellAll } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
+
+/** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
+export async function closeOrder(
+  act: Act,
+  close: { orderId: string; sellerId?: string; reason?: Words },
+): Promise<OrderRow> {
+  const order = await lockOrder(act, close.orderId);
+  if (!order || (close.sellerId !== undefined && order.seller_id !== close.sellerId))
+    throw new Refusal(marketRefusals.OrderNotFound);
+  const moved = await moveOrder(act, {
+    id: order.id,
+    from: ['pendingReview', 'trading'],
+    to: 'cancelled',
+    ...(close.reason === undefined ? {} : { reason: close.reason }),
+  });
+  if (!moved) throw new Refusal(marketRefusals.OrderClosed);
+  if (order.remaining_minor > 0n) {
+    await undoAct(act, order.id, order.remaining_minor);
+    const amount = { currency: order.currency, minor: order.remaining_minor };
+    await postMovements(act, [returnFromListing({ orderId: order.id, userId: order.seller_id, amount })]);
+  }
+  const row = await writeAmounts(act, order.id, {
+    remainingMinor: 0n,
+    inTradeMinor: order.in_trade_minor,
+    soldMinor: order.sold_minor,
+    status: 'cancelled',
+  });
+  const told = { topic: 'order.updated', payload: { order_id: row.id }, at: act.now };
+  await tellAll(act, [orderEnd(row, 'order.fell', act.now, close.reason), told]);
+  return row;
+}
+
+/** What tells the seller that his order is over, and what an operator says about it. */
+export function orderEnd(order: OrderRow, type: 'order.fell' | 'order.succeeded', at: Date, why?: Words): Told {
+  const data = {
+    order_id: order.id,
+    order_no: order.order_no,
+    amount: formatDecimal(order.total_minor, COIN_DECIMALS),
+    currency: order.currency,
+    ...(why === undefined ? {} : { why }),
+  };
+  return { topic: 'notice', payload: { user_id: order.seller_id, type, data }, at };
+}

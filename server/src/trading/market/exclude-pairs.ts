@@ -1,0 +1,41 @@
+import type { Act } from '../../platform/act.ts';
+import { excludeRelated } from './exclude-related.ts';
+import { recountPairs } from './keep-reputations.ts';
+import { endExclusion, insertExclusions, type Pair } from './pair-store.ts';
+
+interface Decision {
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+/** Lets nothing between these pairs count any more, in reputations and in the reference price; gives how many are new. */
+export async function excludePairs(act: Act, pairs: readonly Pair[], decision: Decision): Promise<number> {
+  const excluded = await insertExclusions(
+    act,
+    pairs.map((pair) => ({ ...pair, cause: 'operator', ...decision })),
+  );
+  await recountPairs(act, idsOf(excluded));
+  return excluded.length;
+}
+
+/** Lets these pairs count again, whoever excluded them; gives how many were excluded. */
+export async function letPairsIn(act: Act, pairs: readonly Pair[], decision: Decision): Promise<number> {
+  const ended: Pair[] = [];
+  for (const pair of pairs) if (await endExclusion(act, pair, decision)) ended.push(pair);
+  await recountPairs(act, idsOf(ended));
+  return ended.length;
+}
+
+/** Excludes those of these pairs who have turned out to be one person since they traded. */
+export async function excludeRelatedPairs(act: Act, pairs: readonly Pair[]): Promise<number> {
+  const related = await excludeRelated(
+    act,
+    pairs.map(({ lowId, highId }) => ({ userId: lowId, partnerId: highId })),
+  );
+  await recountPairs(act, idsOf(related));
+  return related.length;
+}
+
+function idsOf(pairs: readonly Pair[]): readonly (readonly [string, string])[] {
+  return pairs.map(({ lowId, highId }) => [lowId, highId]);
+}

@@ -1,0 +1,40 @@
+import { sharedSessions } from '../../accounts/sessions/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { sharedNumbers } from '../payment-accounts/index.ts';
+import { causesOf, type ExclusionCause, insertExclusions, keyOfPair, type Pair, pairOf } from './pair-store.ts';
+
+/**
+ * Excludes those of these pairs who are one person as far as the house can see: they were on one device, have one payment
+ * account, or come from an address that few use. Gives the pairs that were not excluded before.
+ */
+export async function excludeRelated(
+  act: Act,
+  trades: readonly { readonly userId: string; readonly partnerId: string }[],
+): Promise<readonly Pair[]> {
+  const pairs = [
+    ...new Map(
+      trades.map(({ userId, partnerId }) => pairOf(userId, partnerId)).map((pair) => [keyOfPair(pair), pair]),
+    ).values(),
+  ];
+  const sessions = await sharedSessions(lookOf(act), pairs);
+  const numbers = await sharedNumbers(lookOf(act), pairs);
+  const related = pairs.flatMap((pair, place) => {
+    const causes: readonly (ExclusionCause | false | undefined)[] = [
+      sessions[place]?.isDeviceShared && 'device',
+      numbers[place] && 'account',
+      sessions[place]?.isAddressShared && 'address',
+    ];
+    const found = causes.filter((cause) => cause !== undefined && cause !== false);
+    return found.length === 0 ? [] : [{ pair, found }];
+  });
+  if (related.length === 0) return [];
+  const before = await causesOf(
+    lookOf(act),
+    related.map(({ pair }) => pair),
+  );
+  const fresh = related.flatMap(({ pair, found }) => {
+    const cause = found.find((each) => !before.get(keyOfPair(pair))?.has(each));
+    return cause === undefined ? [] : [{ ...pair, cause, operatorId: null, reason: '' }];
+  });
+  return fresh.length === 0 ? [] : insertExclusions(act, fresh);
+}

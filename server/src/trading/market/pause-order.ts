@@ -1,0 +1,33 @@
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { takeTradingTurn } from '../../accounts/users/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { tell, tellAll } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findOrder, lockOrders, type OrderRow, writeOrders, writePaused } from './store.ts';
+
+/** Hides an open order from buyers, or shows it again to whom nobody has stopped; the coins stay locked and running trades go on. */
+export async function pauseOrder(
+  act: Act,
+  pause: { orderId: string; sellerId: string; isPaused: boolean },
+): Promise<OrderRow> {
+  if (!pause.isPaused) await takeTradingTurn(act, pause.sellerId);
+  const order = await findOrder(act.tx, pause.orderId);
+  if (order?.seller_id !== pause.sellerId) throw new Refusal(marketRefusals.OrderNotFound);
+  if (!(await writePaused(act, order.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
+  await tell(act, 'order.updated', { order_id: order.id });
+  return { ...order, is_paused: pause.isPaused, paused_because: null };
+}
+
+/** Takes everything off the market that somebody sells who may not trade at the moment. He puts it back himself, later. */
+export async function pauseOrdersOf(act: Act, sellerId: string): Promise<void> {
+  const orders = await lockOrders(act, { orderIds: [], sellerIds: [sellerId] });
+  const shown = orders.filter((order) => !order.is_paused);
+  await writeOrders(
+    act,
+    shown.map((order) => ({ ...order, is_paused: true, paused_because: 'stopped' })),
+  );
+  await tellAll(
+    act,
+    shown.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: act.now })),
+  );
+}

@@ -1,0 +1,148 @@
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/platform/money.ts';
+import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
+import { noteAct, type PaceOf, paceOf } from '../../accounts/velocities/index.ts';
+import { requireRestKept } from '../../ledger/holds/index.ts';
+import { holdForListing, postMovements } from '../../ledger/journal/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
+import { withPriceOfNow } from './follow-reference.ts';
+import type { Following } from './following.ts';
+import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
+import type { MarketRules } from './rules.ts';
+import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
+import { openFiatThrough } from './terms-store.ts';
+
+export interface Posting {
+  readonly totalMinor: bigint;
+  readonly priceMinor: bigint;
+  readonly minimumFiatMinor: bigint;
+  readonly maximumFiatMinor: bigint;
+  readonly isWholeOnly: boolean;
+  readonly paymentAccountIds: readonly string[];
+  readonly paymentWindowMinutes: number;
+  readonly note: string;
+  readonly firstMessage: string;
+  readonly conditions: BuyerConditions;
+  readonly acceptsAutomatically: boolean;
+  readonly hasUniqueCents: boolean;
+  readonly openHours: OpenHours | null;
+  /** Null or left out for a price that stays as it was written. */
+  readonly following?: Following | null;
+}
+
+/** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
+export async function postOrder(act: Act, rules: MarketRules, seller: User, wished: Posting): Promise<OrderRow> {
+  await takeTradingTurn(act, seller.id);
+  await requireRoomForAnother(act.tx, rules, seller.id);
+  const posting = await withPriceOfNow(act, rules, wished);
+  requireSoundTerms(rules, posting);
+  const channels = await channelsOf(act, seller.id, posting.paymentAccountIds);
+  const fiatMinor = priceOf(posting.totalMinor, posting.priceMinor);
+  await refuseNewAccounts(act, rules.newAccounts, {
+    userId: seller.id,
+    accountIds: posting.paymentAccountIds,
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(act.tx, seller.id, newIds)),
+  });
+  const pace = await paceOf(lookOf(act), listingPace(rules, seller.id));
+  const reviewReason = reviewReasonFor(rules.review, pace.unreviewedMinor + posting.totalMinor, seller.level);
+  const id = act.ids.next(act.now);
+  const amount = { currency: rules.currency, minor: posting.totalMinor };
+  await postMovements(act, [holdForListing({ orderId: id, userId: seller.id, amount })]);
+  await requireRestKept(act, { userId: seller.id, currency: rules.currency }, amount);
+  const row = await insertOrder(act, {
+    id,
+    order_no: act.ids.orderNumber(act.now),
+    seller_id: seller.id,
+    status: reviewReason === null ? 'trading' : 'pendingReview',
+    currency: rules.currency,
+    fiat: rules.fiat,
+    price_minor: posting.priceMinor,
+    ...columnsOf(posting.following),
+    total_minor: posting.totalMinor,
+    remaining_minor: posting.totalMinor,
+    minimum_fiat_minor: posting.minimumFiatMinor,
+    maximum_fiat_minor: posting.maximumFiatMinor,
+    is_whole_only: posting.isWholeOnly,
+    accepts_automatically: posting.acceptsAutomatically,
+    has_unique_cents: posting.hasUniqueCents,
+    payment_window_minutes: posting.paymentWindowMinutes,
+    note: posting.note,
+    first_message: posting.firstMessage,
+    needs_completion_percent: posting.conditions.completionPercent,
+    needs_trades: posting.conditions.trades,
+    needs_registered_days: posting.conditions.registeredDays,
+    needs_level: posting.conditions.level,
+    open_from: posting.openHours?.from ?? null,
+    open_until: posting.openHours?.until ?? null,
+    open_time_zone: posting.openHours?.time_zone ?? null,
+    channels: [...channels],
+    payment_account_ids: [...posting.paymentAccountIds],
+    review_reason: reviewReason ?? '',
+    created_at: act.now,
+  });
+  await noteAct(act, {
+    id,
+    kind: 'listing',
+    personId: seller.id,
+    recipient: null,
+    amountMinor: posting.totalMinor,
+    traits: [],
+    isReviewed: reviewReason !== null,
+    hasCode: false,
+  });
+  await tell(act, 'order.updated', { order_id: id });
+  return row;
+}
+
+/** How a price is kept that follows, or does not. */
+export function columnsOf(
+  following: Following | null | undefined,
+): Pick<OrderRow, 'price_kind' | 'margin_permille' | 'floor_minor'> {
+  if (!following) return { price_kind: 'fixed', margin_permille: null, floor_minor: null };
+  const { marginPermille, floorMinor } = following;
+  return { price_kind: 'following', margin_permille: marginPermille, floor_minor: floorMinor };
+}
+
+/** What somebody puts on sale counts by itself: coins stay theirs until they are bought. */
+export function listingPace({ review }: MarketRules, sellerId: string): PaceOf {
+  return { personId: sellerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
+}
+
+/** Refuses with 20002 while the seller has as many open orders as he may. */
+export async function requireRoomForAnother(reader: Reader, rules: MarketRules, sellerId: string): Promise<void> {
+  const open = await countOpenOrders(reader, sellerId);
+  if (open >= rules.openOrdersMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
+}
+
+/** Refuses a price out of the market's range, and limits that do not fit together. */
+export function requireSoundTerms(
+  rules: MarketRules,
+  posting: Pick<Posting, 'totalMinor' | 'priceMinor' | 'minimumFiatMinor' | 'maximumFiatMinor'>,
+): void {
+  if (posting.priceMinor < rules.lowestPriceMinor || posting.priceMinor > rules.highestPriceMinor) {
+    throw new Refusal(marketRefusals.PriceOutOfRange, {
+      lowest: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
+      highest: formatDecimal(rules.highestPriceMinor, COIN_DECIMALS),
+    });
+  }
+  if (!hasSoundLimits(posting)) throw new Refusal(marketRefusals.BadLimits);
+}
+
+/** The methods of these accounts, which have to be the seller's own and in use. */
+export async function channelsOf(
+  act: Act,
+  sellerId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = await ownAccounts({ reader: act.tx, now: act.now }, sellerId);
+  const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
+  if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
+  const pauses = await methodPausesOf({ reader: act.tx, now: act.now });
+  if (chosen.some((account) => pauses.has(account.channel))) throw new Refusal(marketRefusals.MethodPaused);
+  return new Set(chosen.map((account) => account.channel));
+}

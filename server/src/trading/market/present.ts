@@ -1,0 +1,229 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { type Language, refusalWords } from '@eh/contract/platform/refusal.ts';
+import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { apartFrom } from '../../accounts/relations/index.ts';
+import { lastSeenOf } from '../../accounts/sessions/index.ts';
+import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { gatherByKey } from '../../platform/gather.ts';
+import { reasonFor } from '../../staff/operators/index.ts';
+import { methodPausesOf } from '../payment-accounts/index.ts';
+import { type Buyer, obstacleFor } from './order.ts';
+import { openHoursOf, orderOf } from './order-of-row.ts';
+import { type Reputation, reputationOf } from './reputation-store.ts';
+import { takeRefusal } from './reserve.ts';
+import type { OrderRow } from './store.ts';
+
+type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
+type OwnOrder = AnswerOf<'GET /api/order/market/getMySale'>;
+export type Person = MarketRow['seller'];
+
+const DAY_MILLISECONDS = 86_400_000;
+const PERMILLE_PER_PERCENT = 10;
+const ONLINE_MILLISECONDS = 120_000;
+
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** Somebody as cards and trade pages show him, with how he trades and whether he is here now; null for an id of nobody. */
+export const personOf = gatherByKey(async (look: Look, ids) => {
+  const [users, seen, ...reputations] = await Promise.all([
+    findUsers(look, ids),
+    lastSeenOf(look, ids),
+    ...ids.map((id) => reputationOf(look, id)),
+  ]);
+  const people = ids.flatMap((id, place): [string, Person][] => {
+    const [user, seenAt] = [users.get(id), seen.get(id)];
+    const isOnline = seenAt !== undefined && look.now.getTime() - seenAt.getTime() < ONLINE_MILLISECONDS;
+    return user ? [[id, presentPerson(user, reputations[place] ?? null, isOnline)]] : [];
+  });
+  return new Map(people);
+});
+
+/** The same for many, by id. */
+export async function presentPeople(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const people = await Promise.all([...new Set(userIds)].map((id) => personOf(look, id)));
+  return new Map(people.flatMap((person): [string, Person][] => (person ? [[person.userid, person]] : [])));
+}
+
+function presentPerson(user: User, reputation: Reputation | null, isOnline: boolean): Person {
+  return {
+    userid: user.id,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    is_verified: user.identityStatus === identityStatus.verified,
+    is_online: isOnline,
+    registered_at: seconds(user.registeredAt),
+    reputation: {
+      trades: Number(reputation?.succeeded ?? 0n),
+      trades_30_days: reputation?.trades_30_days ?? 0,
+      counted: Number(reputation?.counted ?? 0n),
+      people: Number(reputation?.people ?? 0n),
+      completion_percent: percent(reputation?.completion_permille ?? null),
+      good_percent: percent(reputation?.good_permille ?? null),
+      average_pay_seconds: mean(reputation?.pay_seconds, reputation?.paid),
+      average_release_seconds: reputation?.mean_release_seconds ?? null,
+    },
+  };
+}
+
+function percent(permille: number | null): string | null {
+  return permille === null ? null : (permille / PERMILLE_PER_PERCENT).toFixed(1);
+}
+
+function mean(sum: bigint | undefined, count: bigint | undefined): number | null {
+  return sum === undefined || count === undefined || count === 0n ? null : Number(sum / count);
+}
+
+/** A person as a seller's conditions see him. */
+export async function buyerOf(look: Look, user: User): Promise<Buyer> {
+  const [reputation, apart, pauses] = await Promise.all([
+    reputationOf(look, user.id),
+    apartFrom(look, user.id),
+    methodPausesOf(look),
+  ]);
+  return {
+    userId: user.id,
+    completionPermille: reputation?.completion_permille ?? null,
+    trades: Number(reputation?.counted ?? 0n),
+    registeredDays: Math.floor((look.now.getTime() - user.registeredAt.getTime()) / DAY_MILLISECONDS),
+    level: user.level,
+    apart,
+    pausedChannels: new Set(pauses.keys()),
+  };
+}
+
+export interface TradeRecord {
+  readonly buys: number;
+  readonly sales: number;
+  readonly buyingPercent: string | null;
+  readonly sellingPercent: string | null;
+  readonly partners: number;
+  readonly good: number;
+  readonly bad: number;
+}
+
+/** What somebody's trades say of him, by side, as his own page shows it. */
+export async function tradeRecordOf(look: Look, userId: string): Promise<TradeRecord> {
+  const found = await reputationOf(look, userId);
+  return {
+    buys: Number(found?.buys_succeeded ?? 0n),
+    sales: Number(found?.sales_succeeded ?? 0n),
+    buyingPercent: share(found?.buys_succeeded, found?.buys),
+    sellingPercent: share(found?.sales_succeeded, found?.sales),
+    partners: Number(found?.partners ?? 0n),
+    good: Number(found?.good ?? 0n),
+    bad: Number(found?.bad ?? 0n),
+  };
+}
+
+function share(part: bigint | undefined, whole: bigint | undefined): string | null {
+  const PERMILLE = 1000n;
+  return part === undefined || whole === undefined || whole === 0n ? null : percent(Number((part * PERMILLE) / whole));
+}
+
+export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, language: Language): MarketRow {
+  const obstacle = obstacleFor(orderOf(row), buyer);
+  const refusal = obstacle === null ? null : takeRefusal(row, obstacle);
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    seller,
+    currency: row.currency,
+    fiat: row.fiat,
+    price: formatDecimal(row.price_minor, FIAT_DECIMALS),
+    price_kind: row.price_kind,
+    margin_permille: row.margin_permille,
+    remaining: formatDecimal(row.remaining_minor, COIN_DECIMALS),
+    minimum: formatDecimal(
+      row.minimum_fiat_minor < row.takeable_fiat_minor ? row.minimum_fiat_minor : row.takeable_fiat_minor,
+      FIAT_DECIMALS,
+    ),
+    maximum: formatDecimal(row.takeable_fiat_minor, FIAT_DECIMALS),
+    is_whole_only: row.is_whole_only,
+    channels: row.channels,
+    payment_window_minutes: row.payment_window_minutes,
+    note: row.note,
+    conditions: presentConditions(row),
+    accepts_automatically: row.accepts_automatically,
+    has_unique_cents: row.has_unique_cents,
+    open_hours: openHoursOf(row),
+    version: row.version,
+    obstacle: refusal ? { code: refusal.kind.code, msg: refusalWords(refusal.kind, language, refusal.data) } : null,
+  };
+}
+
+export function presentOwnOrder(row: OrderRow, runningTrades: number, language: Language): OwnOrder {
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    status: orderStatus[row.status],
+    currency: row.currency,
+    fiat: row.fiat,
+    price: formatDecimal(row.price_minor, FIAT_DECIMALS),
+    price_kind: row.price_kind,
+    margin_permille: row.margin_permille,
+    floor: row.floor_minor === null ? null : formatDecimal(row.floor_minor, FIAT_DECIMALS),
+    total: formatDecimal(row.total_minor, COIN_DECIMALS),
+    remaining: formatDecimal(row.remaining_minor, COIN_DECIMALS),
+    in_trade: formatDecimal(row.in_trade_minor, COIN_DECIMALS),
+    sold: formatDecimal(row.sold_minor, COIN_DECIMALS),
+    minimum: formatDecimal(row.minimum_fiat_minor, FIAT_DECIMALS),
+    maximum: formatDecimal(row.maximum_fiat_minor, FIAT_DECIMALS),
+    is_whole_only: row.is_whole_only,
+    is_paused: row.is_paused,
+    payment_account_ids: row.payment_account_ids,
+    channels: row.channels,
+    payment_window_minutes: row.payment_window_minutes,
+    note: row.note,
+    first_message: row.first_message,
+    conditions: presentConditions(row),
+    accepts_automatically: row.accepts_automatically,
+    has_unique_cents: row.has_unique_cents,
+    open_hours: openHoursOf(row),
+    running_trades: runningTrades,
+    hidden_because: hiddenBecause(row, language),
+    reason: reasonFor(row, language),
+    version: row.version,
+    is_reviewed_again: row.review_reason !== '',
+    created_at: seconds(row.created_at),
+  };
+}
+
+function presentConditions(row: OrderRow): MarketRow['conditions'] {
+  return {
+    completion_percent: row.needs_completion_percent,
+    trades: row.needs_trades,
+    registered_days: row.needs_registered_days,
+    level: row.needs_level,
+  };
+}
+
+const hiddenWords = {
+  review: { en: 'Under review. It is shown once approved.', zh: '审核中，通过后展示' },
+  paused: { en: 'Paused by you', zh: '您已暂停该挂单' },
+  lapsed: {
+    en: 'Paused because 3 orders in a day were not accepted in time. Put it online again when you are available.',
+    zh: '当天 3 次未及时接单，已自动暂停。方便接单时可重新上线',
+  },
+  stopped: {
+    en: 'Paused while your trading was restricted. Put it online again when you are ready.',
+    zh: '交易受限期间已自动暂停，解除后可重新上线',
+  },
+  empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
+} as const;
+
+/** Why the market does not show a live order now; null when it does, or when the order is over. */
+function hiddenBecause(row: OrderRow, language: Language): string | null {
+  const key =
+    row.status === 'pendingReview'
+      ? 'review'
+      : row.status !== 'trading'
+        ? null
+        : row.is_paused
+          ? (row.paused_because ?? 'paused')
+          : row.remaining_minor === 0n
+            ? 'empty'
+            : null;
+  return key === null ? null : hiddenWords[key][language === 'en' ? 'en' : 'zh'];
+}

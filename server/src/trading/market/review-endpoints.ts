@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { findUser } from '../../accounts/users/index.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageOfQueue } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import { ownAccounts } from '../payment-accounts/index.ts';
+import { seconds } from './present.ts';
+import { referencePrice } from './reference-price.ts';
+import { reputationOf } from './reputation-store.ts';
+import { passOrder, rejectOrder } from './review-order.ts';
+import type { MarketRules } from './rules.ts';
+import { findOrder, type OrderRow, ordersInReview, reviewQueueSize } from './store.ts';
+
+type OrderCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
+
+const QUEUE = 'orders';
+const reviewers: readonly OperatorRole[] = ['reviewer'];
+
+/** The queue of sell orders that wait for an operator. */
+export const orderReviewQueue: QueueSource = {
+  name: QUEUE,
+  roles: reviewers,
+  count: (look) => reviewQueueSize(look.reader),
+};
+
+export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/orders', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, reviewers);
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => ordersInReview(look.reader, { after: past, limit }),
+        one: (id) => findOrder(look.reader, id),
+      });
+      return {
+        rows: await Promise.all(page.map((order) => presentCase(look, rules, order))),
+        next_cursor: nextCursor,
+      };
+    }),
+    does('POST /api/operator/orders/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const order = await waitingOrder(lookOf(act), ask.body.id);
+      const claim = { queue: QUEUE, caseId: order.id, operatorId, subject: order.order_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return presentCase(lookOf(act), rules, order);
+    }),
+    does('POST /api/operator/orders/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const order = await waitingOrder(lookOf(act), ask.body.id);
+      await requireClaim(act, { queue: QUEUE, caseId: order.id, operatorId });
+      await (decision === 'pass' ? passOrder(act, order.id) : rejectOrder(act, order.id, reason));
+      await recordAct(act, {
+        operatorId,
+        act: `order.${decision}`,
+        subjectId: order.id,
+        subject: order.order_no,
+        reason: inLanguage(reason, ask.language),
+      });
+      return {};
+    }),
+  ];
+}
+
+async function waitingOrder(look: Look, id: string): Promise<OrderRow> {
+  const order = await findOrder(look.reader, id);
+  if (order?.status !== 'pendingReview') throw new Refusal(operatorRefusals.CaseNotFound);
+  return order;
+}
+
+async function presentCase(look: Look, rules: MarketRules, order: OrderRow): Promise<OrderCase> {
+  const seller = await findUser(look, order.seller_id);
+  if (!seller) throw new Error(`The seller of order ${order.id} is gone`);
+  const accounts = (await ownAccounts(look, seller.id)).filter((account) =>
+    order.payment_account_ids.includes(account.id),
+  );
+  const reputation = await reputationOf(look, seller.id);
+  const claims = await claimsOf(look, QUEUE, [order.id]);
+  const reference = await referencePrice(look, rules);
+  return {
+    id: order.id,
+    claimed_by: claims.get(order.id) ?? null,
+    waiting_since: seconds(order.in_review_since ?? order.created_at),
+    order_no: order.order_no,
+    seller: {
+      userid: seller.id,
+      nickname: seller.nickname,
+      real_name: seller.realName ?? '',
+      level: seller.level,
+      trades: Number(reputation?.succeeded ?? 0n),
+      registered_at: seconds(seller.registeredAt),
+    },
+    currency: order.currency,
+    fiat: order.fiat,
+    total: formatDecimal(order.total_minor, COIN_DECIMALS),
+    price: formatDecimal(order.price_minor, FIAT_DECIMALS),
+    reference_price: formatDecimal(reference, FIAT_DECIMALS),
+    minimum: formatDecimal(order.minimum_fiat_minor, FIAT_DECIMALS),
+    maximum: formatDecimal(order.maximum_fiat_minor, FIAT_DECIMALS),
+    channels: order.channels,
+    accounts: accounts.map((account) => ({
+      channel: account.channel,
+      holder: account.holder,
+      number: account.number,
+      is_name_equal: account.holder === seller.realName,
+    })),
+    payment_window_minutes: order.payment_window_minutes,
+    note: order.note,
+    first_message: order.first_message,
+    review_reason: order.review_reason === '' ? null : order.review_reason,
+  };
+}

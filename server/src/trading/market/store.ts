@@ -1,0 +1,231 @@
+import type { Words } from '@eh/contract/platform/fault.ts';
+import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { rowsAs } from '../../platform/database/insert-rows.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { markSelling } from './selling-store.ts';
+
+interface SellOrderTable {
+  id: string;
+  order_no: string;
+  seller_id: string;
+  status: OrderStatus;
+  currency: string;
+  fiat: string;
+  price_minor: bigint;
+  price_kind: Generated<PriceKind>;
+  margin_permille: number | null;
+  floor_minor: bigint | null;
+  price_moved_at: Date | null;
+  total_minor: bigint;
+  remaining_minor: bigint;
+  in_trade_minor: Generated<bigint>;
+  sold_minor: Generated<bigint>;
+  minimum_fiat_minor: bigint;
+  maximum_fiat_minor: bigint;
+  takeable_fiat_minor: ColumnType<bigint, never, never>;
+  takeable_fiat_range: ColumnType<string, never, never>;
+  is_whole_only: boolean;
+  is_paused: Generated<boolean>;
+  /** Who paused it, where it was not its seller. */
+  paused_because: PausedBecause | null;
+  accepts_automatically: boolean;
+  has_unique_cents: boolean;
+  payment_window_minutes: number;
+  note: string;
+  first_message: string;
+  needs_completion_percent: number;
+  needs_trades: number;
+  needs_registered_days: number;
+  needs_level: number;
+  open_from: string | null;
+  open_until: string | null;
+  open_time_zone: string | null;
+  channels: string[];
+  payment_account_ids: string[];
+  review_reason: ReviewReason | '';
+  reason: string | null;
+  reason_en: string | null;
+  version: Generated<number>;
+  in_review_since: Date | null;
+  created_at: Date;
+}
+
+/** Too many of its seller's trades lapsed, or he may not trade at the moment. */
+export type PausedBecause = 'lapsed' | 'stopped';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    sell_orders: SellOrderTable;
+  }
+}
+
+export type OrderRow = Selectable<SellOrderTable>;
+export type NewOrder = Insertable<SellOrderTable>;
+
+/** Stores an order, and marks its seller as one whom the market finds. Comes last in a transaction: the mark is a lock below the ledger's. */
+export async function insertOrder(act: Act, order: NewOrder): Promise<OrderRow> {
+  const row = await act.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
+  await markSelling(act, order.seller_id);
+  return row;
+}
+
+export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
+  return (await reader.selectFrom('sell_orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findOrders(reader: Reader, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('sell_orders').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The order, locked until the transaction ends: whoever takes from it or closes it waits for the one before. */
+export async function lockOrder(act: Act, id: string): Promise<OrderRow | null> {
+  return (
+    (await act.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  );
+}
+
+export interface OrderAmounts {
+  readonly remainingMinor: bigint;
+  readonly inTradeMinor: bigint;
+  readonly soldMinor: bigint;
+  readonly status: OrderStatus;
+}
+
+export async function writeAmounts(act: Act, id: string, amounts: OrderAmounts): Promise<OrderRow> {
+  return act.tx
+    .updateTable('sell_orders')
+    .set({
+      remaining_minor: amounts.remainingMinor,
+      in_trade_minor: amounts.inTradeMinor,
+      sold_minor: amounts.soldMinor,
+      status: amounts.status,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves an order on from the statuses it is expected in; null when somebody was first. */
+export async function moveOrder(
+  act: Act,
+  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: Words },
+): Promise<OrderRow | null> {
+  const row = await act.tx
+    .updateTable('sell_orders')
+    .set({
+      status: move.to,
+      ...(move.reason === undefined ? {} : { reason: move.reason.zh, reason_en: move.reason.en }),
+    })
+    .where('id', '=', move.id)
+    .where('status', 'in', [...move.from])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Pauses a live order, or puts it back; false when it is over. */
+export async function writePaused(act: Act, orderId: string, isPaused: boolean): Promise<boolean> {
+  const row = await act.tx
+    .updateTable('sell_orders')
+    .set({ is_paused: isPaused, paused_because: null })
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .where('id', '=', orderId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** These orders and the live ones of these sellers, locked in the order of their ids. */
+export async function lockOrders(
+  act: Act,
+  which: { readonly orderIds: readonly string[]; readonly sellerIds: readonly string[] },
+): Promise<OrderRow[]> {
+  const ids = sql<boolean>`id = any(${which.orderIds}::uuid[])`;
+  const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
+  return act.tx
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes what orders have left, what is in trades and sold, their status and whether and why they are paused. They have to be locked. */
+export async function writeOrders(act: Act, orders: readonly OrderRow[]): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
+    return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
+  });
+  await sql`
+    update sell_orders as o
+    set
+      remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
+      status = n.status, is_paused = n.is_paused, paused_because = n.paused_because
+    from ${rowsAs('sell_orders', rows)} as n
+    where o.id = n.id`.execute(act.tx);
+}
+
+export async function countOpenOrders(reader: Reader, sellerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('sell_orders')
+    .select((column) => column.fn.countAll<bigint>().as('open'))
+    .where('seller_id', '=', sellerId)
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
+export async function ordersOfSeller(
+  reader: Reader,
+  query: { sellerId: string; statuses: readonly OrderStatus[] | null; before: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where('seller_id', '=', query.sellerId)
+    .$if(query.statuses !== null, (select) => select.where('status', 'in', [...(query.statuses ?? [])]))
+    .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+export async function ordersInReview(
+  reader: Reader,
+  query: { after: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('sell_orders')
+    .selectAll()
+    .where('status', '=', 'pendingReview')
+    .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}
+
+export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('sell_orders')
+    .select((column) => [
+      column.fn.countAll<bigint>().as('count'),
+      sql<Date | null>`min(coalesce(in_review_since, created_at))`.as('oldest_at'),
+    ])
+    .where('status', '=', 'pendingReview')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+/** Which of these payment accounts a live order names. */
+export async function accountsInOrders(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('sell_orders')
+    .select('payment_account_ids')
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
+    .execute();
+  return rows.flatMap((row) => row.payment_account_ids).filter((id) => accountIds.includes(id));
+}

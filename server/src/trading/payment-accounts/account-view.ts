@@ -1,0 +1,65 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import { linkTo } from '../../files/uploads/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { openNumber } from './account-number.ts';
+import { presentBank } from './banks.ts';
+import { type AccountRow, noteView, readAccount } from './store.ts';
+
+/** An account as the other side of a trade sees it. */
+export interface AccountView {
+  readonly channel: string;
+  readonly holder: string;
+  readonly number: string;
+  readonly bankSymbol: string | null;
+  readonly bankName: string | null;
+  readonly branch: string | null;
+  readonly qrUrl: string | null;
+}
+
+/** For whom, and for which trade, a number is unveiled. */
+interface Viewing {
+  readonly viewerId: string;
+  readonly tradeId: string;
+  readonly language?: Language;
+}
+
+/** The whole number, for the other side of a trade while the trade needs it. Who saw it is kept. */
+export async function accountForTrade(look: Look, id: string, viewing: Viewing): Promise<AccountView> {
+  const row = await requireAccount(look, id);
+  await noteView(look, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
+  return {
+    ...viewOf(row, viewing.language),
+    number: openNumber(row.number_sealed),
+    qrUrl: row.qr_file_id === null ? null : linkTo(row.qr_file_id, look.now),
+  };
+}
+
+/** The account with its number masked and without its QR code. The holder's name stays: it is what payments are matched by. */
+export async function maskedAccount(look: Look, id: string, language?: Language): Promise<AccountView> {
+  return viewOf(await requireAccount(look, id), language);
+}
+
+/** The whole number, to compare with inside the house; it is shown to nobody. */
+export async function numberToCompare(look: Look, id: string): Promise<string> {
+  return openNumber((await requireAccount(look, id)).number_sealed);
+}
+
+async function requireAccount(look: Look, id: string): Promise<AccountRow> {
+  const row = await readAccount(look, id);
+  if (!row) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
+  return row;
+}
+
+function viewOf(row: AccountRow, language: Language = 'zh-CN'): AccountView {
+  return {
+    channel: row.channel,
+    holder: row.holder,
+    number: row.number_mask,
+    bankSymbol: row.bank_symbol,
+    bankName: row.bank_symbol === null ? null : (presentBank(row.bank_symbol, language)?.name ?? null),
+    branch: row.branch,
+    qrUrl: null,
+  };
+}

@@ -1,0 +1,55 @@
+import { hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { bank } from '@eh/contract/trading/payment-accounts/calls.ts';
+import type * as z from 'zod';
+import { bankBins } from './bank-bins.ts';
+
+export type BankView = z.output<typeof bank>;
+type BankBins = (typeof bankBins)[number];
+
+const bankOfPrefix: ReadonlyMap<string, BankBins> = new Map(
+  bankBins.flatMap((row) => row.prefixes.split(' ').map((prefix): [string, BankBins] => [prefix, row])),
+);
+const PREFIX_MAX = 10;
+const PREFIX_MIN = 4;
+
+/** A card number as typed, without the spaces and dashes people put in. */
+export function plainCardNumber(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '');
+}
+
+/** Whether the number can be a card at all: 12 to 19 digits with the right check digit. */
+export function isCardNumber(number: string): boolean {
+  return /^\d{12,19}$/.test(number) && hasCheckDigit(number);
+}
+
+/** The bank whose cards begin like this one; the longest prefix decides. */
+export function bankOfCard(number: string): string | null {
+  for (let length = PREFIX_MAX; length >= PREFIX_MIN; length -= 1) {
+    const found = bankOfPrefix.get(number.slice(0, length));
+    if (found) return found.symbol;
+  }
+  return null;
+}
+
+export function isBank(symbol: string): boolean {
+  return bankBins.some((row) => row.symbol === symbol);
+}
+
+export function presentBank(symbol: string, language: Language): BankView | null {
+  const row = bankBins.find((candidate) => candidate.symbol === symbol);
+  return row ? present(row, language) : null;
+}
+
+/** All banks, in the order of the reader's index. */
+export function presentBanks(language: Language): BankView[] {
+  return bankBins
+    .map((row) => present(row, language))
+    .toSorted((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name, language));
+}
+
+function present(row: BankBins, language: Language): BankView {
+  return language === 'en'
+    ? { symbol: row.symbol, name: row.en, initial: row.en.slice(0, 1).toUpperCase() }
+    : { symbol: row.symbol, name: row.zh, initial: row.initial };
+}

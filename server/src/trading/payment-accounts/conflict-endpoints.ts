@@ -1,0 +1,112 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { findUsers, type User } from '../../accounts/users/index.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageOfQueue } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  heldCases,
+  type QueueSource,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './conflict-store.ts';
+import { closeReport } from './conflicts.ts';
+import { unveilFor } from './unveil.ts';
+
+type ConflictCase = AnswerOf<'POST /api/operator/accounts/claim'>;
+
+const QUEUE = 'accounts';
+const roles: readonly OperatorRole[] = ['reviewer', 'support'];
+const SECOND = 1000;
+
+/** Accounts that two people say are theirs, as the console's rail shows them. */
+export const accountConflictQueue: QueueSource = { name: QUEUE, roles, count: countConflicts };
+
+export const conflictEndpoints: readonly Endpoint[] = [
+  reads('POST /api/operator/accounts', async (look, ask) => {
+    await requireReader(look, ask.caller.operatorId, roles);
+    const { page, nextCursor } = await pageOfQueue(ask.body, {
+      waiting: ({ past, limit }) => findConflicts(look, { afterId: past, limit }),
+      one: (id) => findAnyConflict(look, id),
+    });
+    return { rows: await presentCases(look, page), next_cursor: nextCursor };
+  }),
+  does('POST /api/operator/accounts/claim', async (act, ask) => {
+    const { operatorId } = ask.caller;
+    await requireRole(lookOf(act), operatorId, roles);
+    const conflict = await openConflict(lookOf(act), ask.body.id);
+    const claim = { queue: QUEUE, caseId: conflict.id, subject: conflict.number_mask, operatorId };
+    await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+    return presentCase(lookOf(act), conflict);
+  }),
+  does('POST /api/operator/accounts/decide', async (act, ask) => {
+    const { operatorId } = ask.caller;
+    await requireRole(lookOf(act), operatorId, roles);
+    const conflict = await openConflict(lookOf(act), ask.body.id);
+    await requireClaim(act, { queue: QUEUE, caseId: conflict.id, operatorId });
+    await closeReport(act, conflict, { operatorId, reason: ask.body.reason });
+    return {};
+  }),
+  does('POST /api/operator/accounts/unveil', async (act, ask) => {
+    const { operatorId } = ask.caller;
+    await requireRole(lookOf(act), operatorId, roles);
+    await requireCaseAbout(lookOf(act), operatorId, ask.body.id);
+    return unveilFor(act, operatorId, ask.body);
+  }),
+];
+
+/** A whole number is seen for a case that one works on, like the files of a case. */
+async function requireCaseAbout(look: Look, operatorId: string, accountId: string): Promise<void> {
+  for (const { queue, caseId } of await heldCases(look, operatorId))
+    if (queue === QUEUE && (await findConflict(look, caseId))?.account_id === accountId) return;
+  throw new Refusal(operatorRefusals.NotClaimed);
+}
+
+async function openConflict(look: Look, id: string): Promise<ConflictRow> {
+  const conflict = await findConflict(look, id);
+  if (!conflict) throw new Refusal(operatorRefusals.CaseNotFound);
+  return conflict;
+}
+
+async function presentCase(look: Look, conflict: ConflictRow): Promise<ConflictCase> {
+  const [presented] = await presentCases(look, [conflict]);
+  if (!presented) throw new Error(`The report ${conflict.id} is gone`);
+  return presented;
+}
+
+async function presentCases(look: Look, rows: readonly ConflictRow[]): Promise<ConflictCase[]> {
+  const claims = await claimsOf(
+    look,
+    QUEUE,
+    rows.map((row) => row.id),
+  );
+  const people = await findUsers(
+    look,
+    rows.flatMap((row) => [row.owner_id, row.claimant_id]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    claimed_by: claims.get(row.id) ?? null,
+    waiting_since: Math.floor(row.first_at.getTime() / SECOND),
+    account_id: row.account_id,
+    channel: row.channel,
+    number: row.number_mask,
+    found_by: row.found_by,
+    attempts: row.attempts,
+    last_at: Math.floor(row.last_at.getTime() / SECOND),
+    owner: presentPerson(people.get(row.owner_id)),
+    claimant: presentPerson(people.get(row.claimant_id)),
+  }));
+}
+
+function presentPerson(user: User | undefined): ConflictCase['owner'] {
+  if (!user) throw new Error('A person of a report is gone');
+  return { userid: user.id, nickname: user.nickname, real_name: user.realName ?? '' };
+}

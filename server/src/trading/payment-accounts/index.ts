@@ -1,0 +1,58 @@
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import type { Look } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Channel, channels, findChannel } from './channels.ts';
+import { readOwnAccounts } from './store.ts';
+
+/** Payment accounts: where people pay and are paid, by channels that are data. */
+export { type AccountView, accountForTrade, maskedAccount, numberToCompare } from './account-view.ts';
+export { readAddress, tronAddressOf, tronBytesOf } from './chain-address.ts';
+export { checkNewAccount } from './check-account.ts';
+export { accountConflictQueue } from './conflict-endpoints.ts';
+export { makePaymentAccountEndpoints } from './endpoints.ts';
+export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-account.ts';
+export { newAccountHouseRules, refuseNewAccounts } from './new-account-setting.ts';
+export { deletePause, insertPause, lockMethods, type MethodPause } from './pause-store.ts';
+export { methodPausesOf } from './pauses.ts';
+export { sharedNumbers } from './same-account-store.ts';
+export { addPaymentAccount } from './save-account.ts';
+export { PAYMENT_ACCOUNTS_MAX } from './store.ts';
+
+/** One of somebody's own accounts; the number only masked. */
+export interface PaymentAccount {
+  readonly id: string;
+  readonly channel: string;
+  readonly holder: string;
+  readonly number: string;
+  readonly bankSymbol: string | null;
+  readonly isDefault: boolean;
+  readonly isPaused: boolean;
+  /** Money of states goes through it; a USDT address takes no fiat. */
+  readonly isFiat: boolean;
+}
+
+/** Somebody's accounts in his own order. Read by an act, none of them can be removed until it ends. */
+export async function ownAccounts(look: Look, userId: string): Promise<PaymentAccount[]> {
+  return (await readOwnAccounts(look, userId)).map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    holder: row.holder,
+    number: row.number_mask,
+    bankSymbol: row.bank_symbol,
+    isDefault: row.is_default,
+    isPaused: row.is_paused,
+    isFiat: findChannel(row.channel)?.isFiat ?? false,
+  }));
+}
+
+/** The methods that take money of states, with their names. */
+export function fiatMethods(): readonly Channel[] {
+  return channels.filter((channel) => channel.isFiat);
+}
+
+/** The channel of an id that a client sent; an unknown one is refused. */
+export function channelOf(id: string): Channel {
+  const channel = findChannel(id);
+  if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
+  return channel;
+}

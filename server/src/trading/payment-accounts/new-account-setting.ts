@@ -1,0 +1,94 @@
+import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { newAccountRules } from '@eh/contract/trading/payment-accounts/calls.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import type * as z from 'zod';
+import { type Codes, lastTargetOf } from '../../accounts/codes/index.ts';
+import { requireUser } from '../../accounts/users/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { HouseRules } from '../../staff/operators/index.ts';
+import { type NewAccountRules, waitsUntil } from './new-account.ts';
+import { readOwnAccounts } from './store.ts';
+
+const SECOND = 1000;
+
+type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
+
+/** The rules in force: what operators set, or what the house begins with. */
+export async function newAccountRulesOf(look: Look, usual: NewAccountRules): Promise<NewAccountRules> {
+  return rulesOf(await readSetting(look, newAccountHouseRules(usual).setting));
+}
+
+/** The rules as the wire shows them, to operators and to whoever is about to add an account; they are kept in the same form. */
+export function presentRules(rules: NewAccountRules): NewAccountRulesOnWire {
+  return {
+    needs_code: rules.needsCode,
+    wait_hours: rules.waitHours,
+    big_sale: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
+  };
+}
+
+function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
+  const bigSaleMinor = parseDecimal(wire.big_sale, FIAT_DECIMALS);
+  if (bigSaleMinor === null) throw new Error(`The rules of new accounts hold ${wire.big_sale}, which is no amount`);
+  return { needsCode: wire.needs_code, waitHours: wire.wait_hours, bigSaleMinor };
+}
+
+/** What a new payment account has to go through, for everybody from a commit on. */
+export function newAccountHouseRules(usual: NewAccountRules): HouseRules<NewAccountRulesOnWire> {
+  return {
+    kind: 'account.rules',
+    setting: { name: 'new-accounts', schema: newAccountRules, usual: presentRules(usual) },
+    queue: 'accounts',
+    readers: ['reviewer', 'support', 'arbiter', 'finance'],
+    say: (rules) => `${rules.needs_code ? 'code' : 'no code'}, ${rules.wait_hours} h, ${rules.big_sale}`,
+  };
+}
+
+/** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */
+export async function proveOwnerOfNew(
+  act: Act,
+  rules: NewAccountRules,
+  proof: {
+    readonly codes: Codes;
+    readonly userId: string;
+    readonly code: string | undefined;
+    readonly deviceId: string | undefined;
+  },
+): Promise<void> {
+  if (!rules.needsCode) return;
+  const { codes, userId, code, deviceId } = proof;
+  if (code === undefined || deviceId === undefined) throw new Refusal(paymentAccountRefusals.NewAccountCodeNeeded);
+  const user = await requireUser(lookOf(act), userId);
+  const targets = [user.mobile, user.email].filter((target) => target !== null);
+  const target = await lastTargetOf(lookOf(act), 'bindCard', targets);
+  if (target === null) throw new Refusal(codeRefusals.CodeExpired);
+  await codes.checkCode(act, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
+}
+
+/** Refuses a big sale through an account that is new; `fiatMinor` tells how much would run through such accounts. */
+export async function refuseNewAccounts(
+  act: Act,
+  usual: NewAccountRules,
+  sale: {
+    readonly userId: string;
+    readonly accountIds: readonly string[];
+    readonly fiatMinor: (newIds: readonly string[]) => Promise<bigint>;
+  },
+): Promise<void> {
+  const rules = await newAccountRulesOf(lookOf(act), usual);
+  const own = await readOwnAccounts(lookOf(act), sale.userId);
+  const waiting = own.flatMap((account) => {
+    const until = waitsUntil(account.number_set_at, rules, act.now);
+    return until ? [{ id: account.id, until }] : [];
+  });
+  const chosen = waiting.filter(({ id }) => sale.accountIds.includes(id));
+  if (chosen.length === 0 || (await sale.fiatMinor(waiting.map(({ id }) => id))) <= rules.bigSaleMinor) return;
+  const last = Math.max(...chosen.map(({ until }) => until.getTime()));
+  throw new Refusal(paymentAccountRefusals.PaymentAccountTooNew, {
+    amount: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
+    hours: Math.ceil((last - act.now.getTime()) / (SECOND * 3600)),
+  });
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Look } from '../../platform/act.ts';
+
+/** Whether two people have had one payment account, one after the other; an answer for each pair, in their order. */
+export async function sharedNumbers(
+  { reader }: Look,
+  pairs: readonly { readonly lowId: string; readonly highId: string }[],
+): Promise<readonly boolean[]> {
+  const { rows } = await sql<{ is_shared: boolean }>`
+    select exists (
+      select from payment_accounts as one
+      join payment_accounts as other on other.channel = one.channel and other.number_hash = one.number_hash
+      where one.user_id = a.low_id and other.user_id = a.high_id
+    ) as is_shared
+    from unnest(${pairs.map(({ lowId }) => lowId)}::uuid[], ${pairs.map(({ highId }) => highId)}::uuid[])
+      with ordinality as a (low_id, high_id, place)
+    order by a.place`.execute(reader);
+  return rows.map((row) => row.is_shared);
+}

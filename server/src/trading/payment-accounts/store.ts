@@ -1,0 +1,203 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import { gatherByKey } from '../../platform/gather.ts';
+
+interface PaymentAccountsTable {
+  id: string;
+  user_id: string;
+  channel: string;
+  holder: string;
+  number_sealed: string;
+  number_hash: string;
+  number_mask: string;
+  bank_symbol: string | null;
+  branch: string | null;
+  qr_file_id: string | null;
+  qr_hash: string | null;
+  is_default: boolean;
+  is_paused: boolean;
+  position: number;
+  number_set_at: Date;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    payment_accounts: PaymentAccountsTable;
+    payment_account_views: { account_id: string; viewer_id: string; trade_id: string; viewed_at: Date };
+    payment_account_unveilings: {
+      id: string;
+      account_id: string;
+      user_id: string | null;
+      operator_id: string | null;
+      reason: string;
+      unveiled_at: Date;
+    };
+  }
+}
+
+export const PAYMENT_ACCOUNTS_MAX = 20;
+
+const columns = [
+  'id',
+  'user_id',
+  'channel',
+  'holder',
+  'number_sealed',
+  'number_hash',
+  'number_mask',
+  'bank_symbol',
+  'branch',
+  'qr_file_id',
+  'is_default',
+  'is_paused',
+  'position',
+  'number_set_at',
+] as const;
+export type AccountRow = Pick<Selectable<PaymentAccountsTable>, (typeof columns)[number]>;
+/** What the fields of its form make of an account. */
+export type AccountColumns = Pick<
+  Selectable<PaymentAccountsTable>,
+  'holder' | 'number_sealed' | 'number_hash' | 'number_mask' | 'bank_symbol' | 'branch' | 'qr_file_id' | 'qr_hash'
+>;
+
+/** Read within a transaction the rows stay as they are: nobody removes an account while an order that names it is written. */
+export async function readOwnAccounts(look: Look, userId: string): Promise<AccountRow[]> {
+  return look.reader
+    .selectFrom('payment_accounts')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(PAYMENT_ACCOUNTS_MAX)
+    .$if(look.reader.isTransaction, (query) => query.forShare())
+    .execute();
+}
+
+/** Also one that was removed since: a trade that used it still shows it. */
+export const readAccount = gatherByKey(async ({ reader }: Look, ids) => {
+  const rows = await reader
+    .selectFrom('payment_accounts')
+    .select(columns)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row): [string, AccountRow] => [row.id, row]));
+});
+
+/** The row stays locked, so that whether it is used cannot change until the transaction ends. */
+export async function lockOwnAccount(act: Act, userId: string, id: string): Promise<AccountRow | null> {
+  const row = await act.tx
+    .selectFrom('payment_accounts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Inserts unless its number or code is registered already; says whether it did. */
+export async function insertAccount(act: Act, row: Insertable<PaymentAccountsTable>): Promise<boolean> {
+  const inserted = await act.tx
+    .insertInto('payment_accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** By what an account is known again, whoever enters it. */
+export interface AccountMarks {
+  readonly channel: string;
+  readonly numberHash: string;
+  readonly qrHash: string | null;
+}
+
+/** Whether another account than this one has such a number or such a code. */
+export async function isTaken(look: Look, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
+  const found = await findMarked(look, marks);
+  return found.some((account) => account.id !== marks.exceptId);
+}
+
+/** The accounts with this number or this code; at most one of each. */
+export async function findMarked(
+  look: Look,
+  marks: AccountMarks,
+): Promise<{ id: string; userId: string; isSameNumber: boolean }[]> {
+  const rows = await look.reader
+    .selectFrom('payment_accounts')
+    .select(['id', 'user_id', 'number_hash'])
+    .where('channel', '=', marks.channel)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('number_hash', '=', marks.numberHash),
+        ...(marks.qrHash === null ? [] : [where('qr_hash', '=', marks.qrHash)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ id: row.id, userId: row.user_id, isSameNumber: row.number_hash === marks.numberHash }));
+}
+
+export async function changeAccount(act: Act, id: string, change: Updateable<PaymentAccountsTable>): Promise<void> {
+  await act.tx.updateTable('payment_accounts').set(change).where('id', '=', id).execute();
+}
+
+export async function clearDefault(act: Act, userId: string, channel: string): Promise<void> {
+  await act.tx
+    .updateTable('payment_accounts')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export async function noteView(
+  look: Look,
+  view: { readonly accountId: string; readonly viewerId: string; readonly tradeId: string },
+): Promise<void> {
+  await look.reader
+    .insertInto('payment_account_views')
+    .values({ account_id: view.accountId, viewer_id: view.viewerId, trade_id: view.tradeId, viewed_at: look.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A whole number shown outside of a trade: to its owner, or to an operator for a reason. */
+export async function insertUnveiling(
+  act: Act,
+  shown: { readonly accountId: string; readonly reason: string } & (
+    | { readonly userId: string; readonly operatorId?: never }
+    | { readonly operatorId: string; readonly userId?: never }
+  ),
+): Promise<void> {
+  await act.tx
+    .insertInto('payment_account_unveilings')
+    .values({
+      id: act.ids.next(act.now),
+      account_id: shown.accountId,
+      user_id: shown.userId ?? null,
+      operator_id: shown.operatorId ?? null,
+      reason: shown.reason,
+      unveiled_at: act.now,
+    })
+    .execute();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The same for what an account is known by; false when somebody registered that a moment ago. Nothing more can be done in this transaction then. */
+export async function changeNumber(act: Act, id: string, change: Updateable<PaymentAccountsTable>): Promise<boolean> {
+  try {
+    await changeAccount(act, id, change);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordAct } from '../../staff/operators/index.ts';
+import { openNumber } from './account-number.ts';
+import { insertUnveiling, lockOwnAccount, readAccount } from './store.ts';
+
+/** The whole number of an own account; that it was shown is kept. */
+export async function unveilOwn(act: Act, userId: string, id: string): Promise<{ number: string }> {
+  const account = await lockOwnAccount(act, userId, id);
+  if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
+  await insertUnveiling(act, { accountId: id, userId, reason: '' });
+  return { number: openNumber(account.number_sealed) };
+}
+
+/** The whole number for an operator who gave a reason; it stands in the record of what operators did. */
+export async function unveilFor(
+  act: Act,
+  operatorId: string,
+  wanted: { readonly id: string; readonly reason: string },
+): Promise<{ number: string; holder: string }> {
+  const account = await readAccount(lookOf(act), wanted.id);
+  if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
+  await insertUnveiling(act, { accountId: wanted.id, operatorId, reason: wanted.reason });
+  await recordAct(act, {
+    operatorId,
+    act: 'account.unveil',
+    subjectId: account.user_id,
+    subject: account.number_mask,
+    reason: wanted.reason,
+  });
+  return { number: openNumber(account.number_sealed), holder: account.holder };
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
+import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
+import { block, blockedBy, countOthers, follow, followedBy } from '../../accounts/relations/index.ts';
+import { findUsers } from '../../accounts/users/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentPeople, tradeRecordOf, tradesBetween } from '../market/index.ts';
+import { findTrade } from '../trades/index.ts';
+import { meEndpoint } from './me-endpoint.ts';
+import { rateTrade, tradeOfParty } from './rate-trade.ts';
+import { rateUntil } from './rating.ts';
+import { type RatingRow, ratingsOf, ratingsOfTrade } from './rating-store.ts';
+import { presentRelated } from './report-endpoints.ts';
+import { reportPerson } from './report-person.ts';
+import { lastReport } from './report-store.ts';
+
+type Rating = AnswerOf<'POST /api/transaction/rate'>;
+type PersonPage = AnswerOf<'GET /api/people/person'>;
+
+const SECOND = 1000;
+const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
+
+export const peopleEndpoints: readonly Endpoint[] = [
+  meEndpoint,
+  reads('GET /api/people/person', (look, ask) => presentPerson(look, ask.body.id, ask.caller.userId)),
+  reads('POST /api/people/ratings', async (look, ask) => {
+    const limit = ask.body.limit ?? PAGE_SIZE_DEFAULT;
+    const [atMilliseconds, tradeId] = readCursor(ask.body.cursor, WHOLE_NUMBER, UUID) ?? [];
+    const ratings = await ratingsOf(look.reader, {
+      userId: ask.body.userid,
+      before: atMilliseconds !== undefined && tradeId !== undefined ? { atMilliseconds, tradeId } : null,
+      limit: limit + 1,
+    });
+    const page = ratings.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      rows: await Promise.all(page.map((rating) => presentWithSide(look, rating))),
+      next_cursor:
+        ratings.length > limit && last ? writeCursor(String(last.created_at.getTime()), last.trade_id) : null,
+    };
+  }),
+  does('POST /api/people/follow', async (act, ask) => {
+    const pair = { userId: ask.caller.userId, otherId: ask.body.userid };
+    await follow(act, pair, { isOn: ask.body.is_on });
+    return {};
+  }),
+  does('POST /api/people/block', async (act, ask) => {
+    const pair = { userId: ask.caller.userId, otherId: ask.body.userid };
+    await block(act, pair, { isOn: ask.body.is_on });
+    return {};
+  }),
+  reads('POST /api/people/related', async (look, ask) => {
+    const listOf = ask.body.kind === 'followed' ? followedBy : blockedBy;
+    const userIds = await listOf(look.reader, ask.caller.userId, RELATIONS_MAX);
+    const users = await findUsers(look, userIds);
+    return { rows: userIds.map((userId) => presentRelated(users.get(userId))) };
+  }),
+  does('POST /api/people/report', async (act, ask) => {
+    await reportPerson(act, {
+      reporterId: ask.caller.userId,
+      reportedId: ask.body.userid,
+      tradeId: ask.body.transaction_id ?? null,
+      cause: ask.body.cause,
+      words: ask.body.words,
+    });
+    return {};
+  }),
+  reads('GET /api/transaction/ratings', async (look, ask) => {
+    const { userId } = ask.caller;
+    const trade = await tradeOfParty(look, ask.body.id, userId);
+    const ratings = await ratingsOfTrade(look.reader, trade.id);
+    const mine = ratings.find((rating) => rating.rater_id === userId);
+    const theirs = ratings.find((rating) => rating.rater_id !== userId);
+    const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
+    return {
+      mine: mine ? presentRating(mine) : null,
+      theirs: theirs ? presentRating(theirs) : null,
+      rate_until: mine || until === null || until <= look.now ? null : seconds(until),
+    };
+  }),
+  does('POST /api/transaction/rate', async (act, ask) => {
+    const { id, is_good: isGood, tags, words } = ask.body;
+    return presentRating(await rateTrade(act, { tradeId: id, raterId: ask.caller.userId, isGood, tags, words }));
+  }),
+];
+
+async function presentPerson(look: Look, userId: string, viewerId: string): Promise<PersonPage> {
+  const person = (await presentPeople(look, [userId])).get(userId);
+  if (!person) throw new Refusal(peopleRefusals.PersonNotFound);
+  const record = await tradeRecordOf(look, userId);
+  const others = await countOthers(look.reader, userId);
+  const report = await lastReport(look.reader, viewerId, userId);
+  return {
+    person,
+    record: {
+      buys: record.buys,
+      sales: record.sales,
+      buying_completion_percent: record.buyingPercent,
+      selling_completion_percent: record.sellingPercent,
+      partners: record.partners,
+      good: record.good,
+      bad: record.bad,
+      ...others,
+    },
+    is_self: userId === viewerId,
+    is_followed: (await followedBy(look.reader, viewerId, RELATIONS_MAX)).includes(userId),
+    is_blocked: (await blockedBy(look.reader, viewerId, RELATIONS_MAX)).includes(userId),
+    trades_with_me: await tradesBetween(look.reader, viewerId, userId),
+    my_report: report && { outcome: report.outcome, created_at: seconds(report.created_at) },
+  };
+}
+
+function presentRating(rating: RatingRow): Rating {
+  return {
+    is_good: rating.is_good,
+    tags: rating.tags,
+    words: rating.words,
+    created_at: seconds(rating.created_at),
+  };
+}
+
+/** With the side that the rater had: a buyer says other things of a seller than the other way round. */
+async function presentWithSide(look: Look, rating: RatingRow) {
+  const trade = await findTrade(look.reader, rating.trade_id);
+  return { ...presentRating(rating), side: trade?.buyer_id === rating.rater_id ? 'buyer' : 'seller' } as const;
+}

@@ -1,0 +1,28 @@
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { unreadLinesOf } from '../chat/index.ts';
+import { openComplaintsOf } from '../complaints/index.ts';
+import { personOf } from '../market/index.ts';
+import { tradesOf } from '../trades/index.ts';
+
+const SECOND = 1000;
+/** More running trades than anybody may have; a bound, not a page. */
+const RUNNING_MAX = 200;
+
+/** The page about oneself: the same figures that others see, and what runs. */
+export const meEndpoint: Endpoint = reads('GET /api/people/me', async (look, ask) => {
+  const { userId } = ask.caller;
+  const [person, running, unread, complaints] = await Promise.all([
+    personOf(look, userId),
+    tradesOf(look.reader, { userId, side: null, scope: 'running', before: null, limit: RUNNING_MAX }),
+    unreadLinesOf(look, userId),
+    openComplaintsOf(look, userId),
+  ]);
+  if (!person) throw new Error('The caller has no account');
+  return {
+    reputation: person.reputation,
+    running_trades: running.length,
+    unread_lines: [...unread.values()].reduce((sum, lines) => sum + lines, 0),
+    open_complaints: complaints.open,
+    answer_until: complaints.answerUntil && Math.floor(complaints.answerUntil.getTime() / SECOND),
+  };
+});

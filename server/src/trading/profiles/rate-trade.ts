@@ -1,0 +1,45 @@
+import { RATING_DAYS, type RatingTag } from '@eh/contract/trading/profiles/parts.ts';
+import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import type { Act, Look } from '../../platform/act.ts';
+import { lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { addRating } from '../market/index.ts';
+import { findTrade, type TradeRow } from '../trades/index.ts';
+import { fittingTags, rateUntil } from './rating.ts';
+import { insertRating, type RatingRow } from './rating-store.ts';
+
+export interface Verdict {
+  readonly tradeId: string;
+  readonly raterId: string;
+  readonly isGood: boolean;
+  readonly tags: readonly RatingTag[];
+  readonly words: string;
+}
+
+/** One side of a completed trade says how it was with the other, once. */
+export async function rateTrade(act: Act, verdict: Verdict): Promise<RatingRow> {
+  const trade = await tradeOfParty(lookOf(act), verdict.tradeId, verdict.raterId);
+  const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
+  if (until === null || until <= act.now) throw new Refusal(peopleRefusals.NotRateable, { days: RATING_DAYS });
+  const ratedId = trade.buyer_id === verdict.raterId ? trade.seller_id : trade.buyer_id;
+  const rating = await insertRating(act, {
+    trade_id: trade.id,
+    rater_id: verdict.raterId,
+    rated_id: ratedId,
+    is_good: verdict.isGood,
+    tags: fittingTags(verdict.isGood, verdict.tags),
+    words: verdict.words,
+  });
+  if (rating === null) throw new Refusal(peopleRefusals.AlreadyRated);
+  await addRating(act, { userId: ratedId, partnerId: verdict.raterId, isGood: verdict.isGood });
+  return rating;
+}
+
+/** The trade, for one of its two sides; to anybody else it does not exist. */
+export async function tradeOfParty(look: Look, tradeId: string, userId: string): Promise<TradeRow> {
+  const trade = await findTrade(look.reader, tradeId);
+  if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
+    throw new Refusal(tradeRefusals.TradeNotFound);
+  return trade;
+}

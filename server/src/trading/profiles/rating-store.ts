@@ -1,0 +1,61 @@
+import type { RatingTag } from '@eh/contract/trading/profiles/parts.ts';
+import type { Selectable } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+interface RatingTable {
+  trade_id: string;
+  rater_id: string;
+  rated_id: string;
+  is_good: boolean;
+  tags: RatingTag[];
+  words: string;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    ratings: RatingTable;
+  }
+}
+
+export type RatingRow = Selectable<RatingTable>;
+
+/** Writes a rating; null when this side has rated the trade before. */
+export async function insertRating(act: Act, rating: Omit<RatingRow, 'created_at'>): Promise<RatingRow | null> {
+  const row = await act.tx
+    .insertInto('ratings')
+    .values({ ...rating, created_at: act.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function ratingsOfTrade(reader: Reader, tradeId: string): Promise<RatingRow[]> {
+  return reader.selectFrom('ratings').selectAll().where('trade_id', '=', tradeId).execute();
+}
+
+/** What was said of somebody, the latest first. */
+export async function ratingsOf(
+  reader: Reader,
+  query: { userId: string; before: { atMilliseconds: string; tradeId: string } | null; limit: number },
+): Promise<RatingRow[]> {
+  return reader
+    .selectFrom('ratings')
+    .selectAll()
+    .where('rated_id', '=', query.userId)
+    .$if(query.before !== null, (select) =>
+      select.where((row) =>
+        row(
+          row.refTuple('created_at', 'trade_id'),
+          '<',
+          row.tuple(new Date(Number(query.before?.atMilliseconds ?? '0')), query.before?.tradeId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('trade_id', 'desc')
+    .limit(query.limit)
+    .execute();
+}

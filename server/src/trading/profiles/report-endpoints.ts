@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { findUsers, type User } from '../../accounts/users/index.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageOfQueue } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  type QueueSource,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import { findTrade } from '../trades/index.ts';
+import { concludeReport } from './report-person.ts';
+import {
+  findOpenReport,
+  findReport,
+  openReports,
+  pastReports,
+  type ReportRow,
+  reportQueueSize,
+} from './report-store.ts';
+
+type ReportCase = AnswerOf<'POST /api/operator/reports/claim'>;
+
+const QUEUE = 'reports';
+const roles: readonly OperatorRole[] = ['arbiter', 'support'];
+const SECOND = 1000;
+
+/** People whom others reported, as the console's rail shows them. */
+export const reportQueue: QueueSource = { name: QUEUE, roles, count: reportQueueSize };
+
+export const reportDeskEndpoints: readonly Endpoint[] = [
+  reads('POST /api/operator/reports', async (look, ask) => {
+    await requireReader(look, ask.caller.operatorId, roles);
+    const { page, nextCursor } = await pageOfQueue(ask.body, {
+      waiting: ({ past, limit }) => openReports(look.reader, { after: past, limit }),
+      one: (id) => findReport(look.reader, id),
+    });
+    return {
+      rows: await Promise.all(page.map((report) => presentCase(look, report))),
+      next_cursor: nextCursor,
+    };
+  }),
+  does('POST /api/operator/reports/claim', async (act, ask) => {
+    const { operatorId } = ask.caller;
+    await requireRole(lookOf(act), operatorId, roles);
+    const report = await openReport(lookOf(act), ask.body.id);
+    const shown = await presentCase(lookOf(act), report);
+    const claim = { queue: QUEUE, caseId: report.id, operatorId, subject: shown.reported.nickname };
+    await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+    return presentCase(lookOf(act), report);
+  }),
+  does('POST /api/operator/reports/decide', async (act, ask) => {
+    const { operatorId } = ask.caller;
+    const { outcome, reason } = ask.body;
+    await requireRole(lookOf(act), operatorId, roles);
+    const report = await openReport(lookOf(act), ask.body.id);
+    await requireClaim(act, { queue: QUEUE, caseId: report.id, operatorId });
+    const { reported } = await presentCase(lookOf(act), report);
+    await concludeReport(act, { reportId: report.id, subject: reported.nickname, operatorId, outcome, reason });
+    return {};
+  }),
+];
+
+async function openReport(look: Look, id: string): Promise<ReportRow> {
+  const report = await findOpenReport(look.reader, id);
+  if (!report) throw new Refusal(operatorRefusals.CaseNotFound);
+  return report;
+}
+
+async function presentCase(look: Look, report: ReportRow): Promise<ReportCase> {
+  const users = await findUsers(look, [report.reporter_id, report.reported_id]);
+  const trade = report.trade_id === null ? null : await findTrade(look.reader, report.trade_id);
+  const past = await pastReports(look.reader, report);
+  return {
+    id: report.id,
+    claimed_by: (await claimsOf(look, QUEUE, [report.id])).get(report.id) ?? null,
+    waiting_since: Math.floor(report.created_at.getTime() / SECOND),
+    cause: report.cause,
+    words: report.words,
+    transaction_id: trade?.id ?? null,
+    transaction_no: trade?.transaction_no ?? null,
+    reporter: presentRelated(users.get(report.reporter_id)),
+    reported: presentRelated(users.get(report.reported_id)),
+    upheld_before: past.upheld,
+    dismissed_of_reporter: past.dismissed,
+  };
+}
+
+export function presentRelated(user: User | undefined): ReportCase['reporter'] {
+  if (!user) throw new Error('A person whom others know is gone');
+  return { userid: user.id, nickname: user.nickname, avatar: user.avatar };
+}

@@ -1,0 +1,59 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { OPEN_REPORTS_MAX, type ReportCause } from '@eh/contract/trading/profiles/parts.ts';
+import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { findUser, takeTurn } from '../../accounts/users/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordAct } from '../../staff/operators/index.ts';
+import { tradeOfParty } from './rate-trade.ts';
+import { closeReport, countOpenOf, insertReport } from './report-store.ts';
+
+export interface Report {
+  readonly reporterId: string;
+  readonly reportedId: string;
+  readonly tradeId: string | null;
+  readonly cause: ReportCause;
+  readonly words: string;
+}
+
+/** Puts somebody before the operators; one open report of the same two people at a time. */
+export async function reportPerson(act: Act, report: Report): Promise<void> {
+  if (report.reporterId === report.reportedId) throw new Refusal(peopleRefusals.NotWithYourself);
+  if (!(await findUser(lookOf(act), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
+  await requireTheirTrade(act, report);
+  await takeTurn(act, report.reporterId);
+  if ((await countOpenOf(act.tx, report.reporterId)) >= OPEN_REPORTS_MAX)
+    throw new Refusal(peopleRefusals.TooManyReports, { most: OPEN_REPORTS_MAX });
+  const isNew = await insertReport(act, {
+    reporter_id: report.reporterId,
+    reported_id: report.reportedId,
+    trade_id: report.tradeId,
+    cause: report.cause,
+    words: report.words,
+  });
+  if (!isNew) throw new Refusal(peopleRefusals.AlreadyReported);
+}
+
+async function requireTheirTrade(act: Act, { tradeId, reporterId, reportedId }: Report): Promise<void> {
+  if (tradeId === null) return;
+  const trade = await tradeOfParty(lookOf(act), tradeId, reporterId);
+  if (trade.buyer_id !== reportedId && trade.seller_id !== reportedId) throw new Refusal(tradeRefusals.TradeNotFound);
+}
+
+export interface Conclusion {
+  readonly reportId: string;
+  /** Whom it is about, as the log names him. */
+  readonly subject: string;
+  readonly operatorId: string;
+  readonly outcome: 'upheld' | 'dismissed';
+  readonly reason: string;
+}
+
+/** An operator upholds or dismisses a report; of two at once one does. */
+export async function concludeReport(act: Act, conclusion: Conclusion): Promise<void> {
+  const { reportId, outcome, operatorId, subject, reason } = conclusion;
+  if (!(await closeReport(act, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
+  const done = outcome === 'upheld' ? 'report.uphold' : 'report.dismiss';
+  await recordAct(act, { operatorId, act: done, subjectId: reportId, subject, reason });
+}

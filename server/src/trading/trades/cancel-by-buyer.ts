@@ -1,0 +1,23 @@
+import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
+import type { Act } from '../../platform/act.ts';
+import { type Actor, actOnTrade, type TradeRules } from './act-on-trade.ts';
+import { noteFacts, type TradeRow } from './store.ts';
+
+export interface Cancelling {
+  readonly actor: Actor;
+  readonly hasNotPaid: boolean;
+  /** What he gives as his reason; operators see it. */
+  readonly reason: CancelSaying | null;
+}
+
+/** The buyer cancels, and says why. */
+export async function cancelByBuyer(
+  act: Act,
+  rules: TradeRules,
+  tradeId: string,
+  { actor, hasNotPaid, reason }: Cancelling,
+): Promise<TradeRow> {
+  const trade = await actOnTrade(act, rules, tradeId, { name: 'cancel', actor, hasNotPaid });
+  if (reason !== null) await noteFacts(act, tradeId, { cancel_said: reason });
+  return trade;
+}

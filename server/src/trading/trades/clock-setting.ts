@@ -1,0 +1,31 @@
+import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
+import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
+import type { Look } from '../../platform/act.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { HouseRules } from '../../staff/operators/index.ts';
+import { tradeWatchers } from './record-endpoint.ts';
+import { defaultTimes } from './trade.ts';
+
+/** The clocks of every trade that opens from a commit on; trades that run keep theirs. */
+export const clockRules: HouseRules<TradeClocks> = {
+  kind: 'trade.clocks',
+  setting: {
+    name: 'trade-clocks',
+    schema: tradeClocks,
+    usual: {
+      accept: defaultTimes.accept,
+      late_paid_hold: defaultTimes.latePaidHold,
+      grace: defaultTimes.grace,
+      confirm: defaultTimes.confirm,
+      confirm_slow: defaultTimes.confirmSlow,
+    },
+  },
+  queue: 'trades',
+  readers: tradeWatchers,
+  say: (clocks) => `${tradeClockNames.map((name) => clocks[name]).join(' / ')} min`,
+};
+
+/** The clocks of trades that open now. */
+export function clocksInForce(look: Look): Promise<TradeClocks> {
+  return readSetting(look, clockRules.setting);
+}

@@ -1,0 +1,28 @@
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { bestListings, type MarketRules, referencePrice } from '../market/index.ts';
+import { tradesOf } from './list-store.ts';
+import { isTurnOf } from './present.ts';
+
+/** More running trades than anybody may have; a bound, not a page. */
+const LOOKED_THROUGH = 200;
+
+/** What the home page shows beside the balances: how many trades wait for this person, and the price. */
+export function dashboardEndpoint(rules: MarketRules): Endpoint {
+  return reads('GET /api/dashboard', async (look, ask) => {
+    const { userId } = ask.caller;
+    const running = await tradesOf(look.reader, {
+      userId,
+      side: null,
+      scope: 'running',
+      before: null,
+      limit: LOOKED_THROUGH,
+    });
+    const [price, best] = await Promise.all([referencePrice(look, rules), bestListings(look, userId, ask.language)]);
+    return {
+      waiting: running.filter((trade) => isTurnOf(trade, trade.buyer_id === userId ? 'buyer' : 'seller')).length,
+      reference_price: formatDecimal(price, FIAT_DECIMALS),
+      best,
+    };
+  });
+}

@@ -1,0 +1,221 @@
+import { inLanguage } from '@eh/contract/platform/fault.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { findUserOfName } from '../../accounts/users/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById, pageOfQueue } from '../../platform/http/pages.ts';
+import { nextDeadlines } from '../../platform/queue/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  dropFirstSignature,
+  giveAlone,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+  signGiving,
+} from '../../staff/operators/index.ts';
+import { orderIdsOf } from '../market/index.ts';
+import { actOnTrade, type TradeRules } from './act-on-trade.ts';
+import { TRADE_DEADLINE } from './apply-decisions.ts';
+import { presentDeskTrades, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './desk-present.ts';
+import { searchTrades, suspendedQueueSize, suspendedTrades, tradesById } from './desk-store.ts';
+import { givingOf } from './giving.ts';
+import { tradeWatchers } from './record-endpoint.ts';
+import { findTrade, lockTrade, type TradeRow } from './store.ts';
+import type { Why } from './trade-notices.ts';
+import { vouchersOf } from './voucher-store.ts';
+
+const arbiters: readonly OperatorRole[] = ['arbiter'];
+
+/** Where the console finds trades, and what is due next. */
+export const tradeRoom = { name: 'trades', roles: tradeWatchers };
+
+/** What the board of deadlines shows: clocks of trades, and turns of complaints, which are theirs too. */
+const BOARD_KINDS = [TRADE_DEADLINE, 'complaint'];
+
+export interface TradeDesk {
+  readonly rules: TradeRules;
+  /** Above this sum two operators have to sign. */
+  readonly fourEyesFiatMinor: bigint;
+}
+
+/** The queue of trades that no rule could end. */
+export const suspendedQueue: QueueSource = {
+  name: SUSPENDED_QUEUE,
+  roles: arbiters,
+  count: (look) => suspendedQueueSize(look.reader),
+};
+
+export function tradeDeskEndpoints(desk: TradeDesk): readonly Endpoint[] {
+  return [...queueEndpoints(desk), ...watchingEndpoints(), ...stoppingEndpoints(desk)];
+}
+
+const events = { resume: 'resume', release: 'decide_release', return: 'decide_return' } as const;
+
+function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/suspended', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, arbiters);
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => suspendedTrades(look.reader, { after: past, limit }),
+        one: (id) => findTrade(look.reader, id),
+      });
+      return {
+        rows: await Promise.all(page.map((trade) => presentSuspended(look, desk, trade, ask.caller.operatorId))),
+        next_cursor: nextCursor,
+      };
+    }),
+    does('POST /api/operator/suspended/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, arbiters);
+      const trade = await suspendedTrade(lookOf(act), ask.body.id);
+      const claim = { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, subject: trade.transaction_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return {};
+    }),
+    does('POST /api/operator/suspended/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, arbiters);
+      const trade = await suspendedTrade(lookOf(act), ask.body.id);
+      await requireClaim(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
+      if (decision === 'resume' && (await stoppedSides(lookOf(act), trade)).length > 0)
+        throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
+      const isDone = await maySuffice(act, desk, trade, { operatorId, decision, why: reason });
+      if (isDone) {
+        await actOnTrade(act, desk.rules, trade.id, {
+          name: events[decision],
+          actor: { role: 'operator', id: operatorId },
+          why: reason,
+        });
+        await dropFirstSignature(act, SUSPENDED_QUEUE, trade.id);
+      }
+      await record(act, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, ask });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+/** Going on moves no coins, so one signature is enough for it; so it is within what one person may give alone. */
+async function maySuffice(
+  act: Act,
+  desk: TradeDesk,
+  trade: TradeRow,
+  signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: Why },
+): Promise<boolean> {
+  if (signing.decision === 'resume') return true;
+  const { operatorId, decision, why } = signing;
+  const content = { decision, reason: why.zh, reason_en: why.en };
+  const signed = await signGiving(
+    act,
+    { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content },
+    {
+      ...givingOf(trade, decision === 'release' ? trade.amount_minor : 0n),
+      needsTwo: trade.fiat_minor > desk.fourEyesFiatMinor,
+    },
+  );
+  return signed !== null;
+}
+
+function watchingEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/trades', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, tradeWatchers);
+      const { text } = ask.body;
+      const user = text === '' ? null : await findUserOfName(look, { kind: 'username', value: text.toLowerCase() });
+      const orderIds = await orderIdsOf(look.reader, text);
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        searchTrades(look.reader, {
+          text,
+          userIds: user ? [user.id] : [],
+          orderIds,
+          before: past,
+          limit,
+        }),
+      );
+      return {
+        rows: await presentDeskTrades(look, page),
+        next_cursor: nextCursor,
+      };
+    }),
+    reads('POST /api/operator/deadlines', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, tradeWatchers);
+      const due = await nextDeadlines(look.reader, BOARD_KINDS);
+      const trades = await tradesById(look.reader, [...new Set(due.map((row) => row.subject_id))]);
+      const shown = new Map((await presentDeskTrades(look, trades)).map((trade) => [trade.id, trade]));
+      return {
+        rows: due.map((row) => ({
+          kind: row.kind,
+          due_at: Math.floor(row.due_at.getTime() / 1000),
+          attempts: row.attempts,
+          trade: shown.get(row.subject_id) ?? null,
+        })),
+      };
+    }),
+  ];
+}
+
+function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
+  return [
+    does('POST /api/operator/trades/stop', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { id, act: what, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, arbiters);
+      if (what === 'cancel') await requireOneMayCancel(act, desk, { id, operatorId });
+      const trade = await actOnTrade(act, desk.rules, id, {
+        name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
+        actor: { role: 'operator', id: operatorId },
+        why: reason,
+      });
+      await record(act, trade, { operatorId, act: `trade.${what}`, why: reason, ask });
+      const [row] = await presentDeskTrades(lookOf(act), [trade]);
+      if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
+      return row;
+    }),
+  ];
+}
+
+/**
+ * A buyer who has paid loses his coins by it, whether he has said so yet or not: above the sum that takes two operators,
+ * and beyond what one person may give alone, it is not done by one.
+ */
+async function requireOneMayCancel(
+  act: Act,
+  desk: TradeDesk,
+  { id, operatorId }: { readonly id: string; readonly operatorId: string },
+): Promise<void> {
+  const trade = await lockTrade(act, id);
+  if (!trade || trade.status === 'awaitingAcceptance') return;
+  const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(act.tx, id)).length > 0;
+  const needsTwo = saysPaid && trade.fiat_minor > desk.fourEyesFiatMinor;
+  if (needsTwo || !(await giveAlone(act, operatorId, givingOf(trade, 0n))))
+    throw new Refusal(tradeRefusals.SuspendFirst, { id });
+}
+
+async function suspendedTrade(look: Look, id: string): Promise<TradeRow> {
+  const trade = await findTrade(look.reader, id);
+  if (trade?.status !== 'suspended') throw new Refusal(operatorRefusals.CaseNotFound);
+  return trade;
+}
+
+async function record(
+  act: Act,
+  trade: TradeRow,
+  done: {
+    readonly operatorId: string;
+    readonly act: OperatorAct;
+    readonly why: Why;
+    readonly ask: { readonly language: Language };
+  },
+): Promise<void> {
+  const { operatorId, why, ask } = done;
+  const reason = inLanguage(why, ask.language);
+  await recordAct(act, { operatorId, act: done.act, reason, subjectId: trade.id, subject: trade.transaction_no });
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { operatorNames, recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
+import { channelOf, fiatMethods, methodPausesOf } from '../payment-accounts/index.ts';
+import type { TradeRules } from './act-on-trade.ts';
+import { tradeWatchers } from './record-endpoint.ts';
+import { runningByChannel } from './running-store.ts';
+import { switchMethod } from './switch-method.ts';
+
+const ROOM = 'trades';
+const SECOND = 1000;
+const arbiters: readonly OperatorRole[] = ['arbiter'];
+
+/** Whoever watches trades sees which methods stand. */
+export const methodRoom = { name: 'methods', roles: tradeWatchers };
+
+/** The calls about payment methods that are paused for all. */
+export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/methods', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, tradeWatchers);
+      return presentMethods(look, ask.language);
+    }),
+    does('POST /api/operator/methods/switch', async (act, ask) => {
+      const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, arbiters);
+      const { channel, is_paused: isPaused, reason } = ask.body;
+      const { name } = channelOf(channel);
+      await switchMethod(act, rules, { channel, isPaused, operatorId, reason });
+      await recordAct(act, {
+        operatorId,
+        act: isPaused ? 'method.pause' : 'method.resume',
+        subjectId: null,
+        subject: `${name.zh} / ${name.en}`,
+        reason: ask.language === 'en' ? reason.en : reason.zh,
+        queue: ROOM,
+      });
+      return presentMethods(lookOf(act), ask.language);
+    }),
+  ];
+}
+
+async function presentMethods(look: Look, language: Language): Promise<AnswerOf<'POST /api/operator/methods'>> {
+  const pauses = await methodPausesOf(look);
+  const running = await runningByChannel(look.reader);
+  const names = await operatorNames(
+    look,
+    [...pauses.values()].map((pause) => pause.operator_id),
+  );
+  return {
+    methods: fiatMethods().map(({ id, name }) => {
+      const pause = pauses.get(id);
+      return {
+        id,
+        name: language === 'en' ? name.en : name.zh,
+        running_trades: running.get(id) ?? 0,
+        paused: pause
+          ? {
+              reason: { zh: pause.reason, en: pause.reason_en },
+              by: names.get(pause.operator_id) ?? '',
+              since: Math.floor(pause.paused_at.getTime() / SECOND),
+            }
+          : null,
+      };
+    }),
+  };
+}

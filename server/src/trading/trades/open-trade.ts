@@ -1,0 +1,142 @@
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
+import { restDaysFor } from '../../ledger/holds/index.ts';
+import { lockForTrade, postMovements } from '../../ledger/journal/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { startOfDay } from '../../platform/local-day.ts';
+import { tellAll } from '../../platform/outbox/outbox.ts';
+import { setDeadline } from '../../platform/queue/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { buyerOf, countedFrom, openHoursOf, reserveFrom, votesBetween } from '../market/index.ts';
+import { channelOf, lockMethods, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
+import { actOnTrade, system, type TradeRules } from './act-on-trade.ts';
+import { TRADE_DEADLINE } from './apply-decisions.ts';
+import { buyingStoppedUntil } from './cancellation-quota.ts';
+import { chargesSince } from './charge-store.ts';
+import { clocksInForce } from './clock-setting.ts';
+import { addEvents } from './event-store.ts';
+import { chooseMarks } from './payment-marks.ts';
+import { termsAtOpening } from './release-policy.ts';
+import { policyInForce } from './release-setting.ts';
+import { countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
+import { minutesAfter } from './trade-clock.ts';
+import { noticesTo } from './trade-notices.ts';
+
+export interface Opening {
+  readonly orderId: string;
+  readonly priceMinor: bigint;
+  /** The version of the listing that the buyer saw, where it is known. */
+  readonly version?: number;
+  readonly amountMinor?: bigint;
+  readonly fiatMinor?: bigint;
+  readonly channel: string;
+  readonly paymentAccountId: string;
+}
+
+const BASIS_POINTS = 10_000n;
+
+/** Opens a trade: takes coins of an order into escrow, and starts the seller's clock, or the buyer's where the order accepts by itself. */
+export async function openTrade(act: Act, rules: TradeRules, buyer: User, opening: Opening): Promise<TradeRow> {
+  await takeTradingTurn(act, buyer.id);
+  await lockMethods(act, 'opening');
+  await requireBuyingAllowed(lookOf(act), rules, buyer.id);
+  const payer = await payingAccount(act, buyer.id, opening);
+  const taker = await buyerOf(lookOf(act), buyer);
+  const reserved = await reserveFrom(act, opening.orderId, taker, opening);
+  const { order, amountMinor } = reserved;
+  const payee = await receivingAccount(act, order.seller_id, order.payment_account_ids, opening.channel);
+  const marks = chooseMarks(await runningMarksOf(act.tx, order.seller_id), {
+    fiatMinor: reserved.fiatMinor,
+    hasUniqueCents: order.has_unique_cents,
+    below: (limit) => act.ids.below(limit),
+  });
+  const isInstantMethod = channelOf(opening.channel).isInstant;
+  const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
+  const terms = termsAtOpening(await policyInForce(lookOf(act)), {
+    fiatMinor,
+    buyerTrades: taker.trades,
+    tradesTogether: await votesBetween(act.tx, buyer.id, order.seller_id),
+    isInstantMethod,
+    buyerLevel: taker.level,
+    sellerHours: openHoursOf(order),
+  });
+  const id = act.ids.next(act.now);
+  const clocks = await clocksInForce(lookOf(act));
+  const deadlineAt = minutesAfter(act.now, clocks.accept);
+  await postMovements(act, [
+    lockForTrade({ tradeId: id, sellerId: order.seller_id, amount: { currency: order.currency, minor: amountMinor } }),
+  ]);
+  const trade = await insertTrade(act, {
+    id,
+    transaction_no: act.ids.orderNumber(act.now),
+    order_id: order.id,
+    buyer_id: buyer.id,
+    seller_id: order.seller_id,
+    status: 'awaitingAcceptance',
+    currency: order.currency,
+    fiat: order.fiat,
+    amount_minor: amountMinor,
+    fee_minor: (amountMinor * rules.feeBasisPoints) / BASIS_POINTS,
+    price_minor: order.price_minor,
+    fiat_minor: fiatMinor,
+    cents_minor: marks.centsMinor,
+    channel: opening.channel,
+    is_slow_method: !isInstantMethod,
+    payment_window_minutes: order.payment_window_minutes,
+    seller_account_id: payee.id,
+    buyer_account_id: payer.id,
+    reference: marks.reference,
+    note: order.note,
+    first_message: order.first_message,
+    release_terms: JSON.stringify(terms),
+    clocks: JSON.stringify(clocks),
+    rest_days: await restDaysFor(lookOf(act), buyer.level),
+    counts_from_minor: await countedFrom(lookOf(act)),
+    deadline_from: act.now,
+    deadline_at: deadlineAt,
+    created_at: act.now,
+  });
+  await addEvents(act, [
+    { trade, event: 'open', actor: 'buyer', actorId: buyer.id, from: null, to: 'awaitingAcceptance', at: act.now },
+  ]);
+  await setDeadline(act, { kind: TRADE_DEADLINE, subjectId: id, dueAt: deadlineAt });
+  if (order.accepts_automatically) return actOnTrade(act, rules, id, { name: 'accept', actor: system });
+  await tellAll(act, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, act.now));
+  return trade;
+}
+
+/** Refuses with 20001 while too many buys run, and while buying stands still after cancellations. */
+export async function requireBuyingAllowed(look: Look, rules: TradeRules, buyerId: string): Promise<void> {
+  const running = await countRunningBuys(look.reader, buyerId);
+  if (running >= rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });
+  const charges = await chargesSince(look.reader, { userId: buyerId, side: 'buyer', since: startOfDay(look.now) });
+  const until = buyingStoppedUntil(charges, look.now);
+  const MINUTE = 60_000;
+  if (until)
+    throw new Refusal(marketRefusals.BuyingPaused, {
+      minutes: Math.ceil((until.getTime() - look.now.getTime()) / MINUTE),
+    });
+}
+
+async function payingAccount(act: Act, buyerId: string, opening: Opening): Promise<PaymentAccount> {
+  const own = await ownAccounts(lookOf(act), buyerId);
+  const account = own.find(
+    (candidate) => candidate.id === opening.paymentAccountId && candidate.isFiat && !candidate.isPaused,
+  );
+  if (!account) throw new Refusal(marketRefusals.NeedsPaymentAccount);
+  return account;
+}
+
+async function receivingAccount(
+  act: Act,
+  sellerId: string,
+  accountIds: readonly string[],
+  channel: string,
+): Promise<PaymentAccount> {
+  const own = await ownAccounts(lookOf(act), sellerId);
+  const account = own.find(
+    (candidate) => accountIds.includes(candidate.id) && candidate.channel === channel && !candidate.isPaused,
+  );
+  if (!account) throw new Refusal(marketRefusals.MethodNotAccepted);
+  return account;
+}

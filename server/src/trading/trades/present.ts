@@ -1,0 +1,218 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { presentFiles } from '../../files/uploads/index.ts';
+import { restDaysInForce } from '../../ledger/holds/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { startOfDay } from '../../platform/local-day.ts';
+import { type Person, personOf, presentPeople } from '../market/index.ts';
+import {
+  type AccountView,
+  accountForTrade,
+  type MethodPause,
+  maskedAccount,
+  methodPausesOf,
+} from '../payment-accounts/index.ts';
+import { agreementOf, policyLinesOf, type TradeRules } from './act-on-trade.ts';
+import { cancellationsLeft } from './cancellation-quota.ts';
+import { chargesSince } from './charge-store.ts';
+import { type EventRow, eventsOf } from './event-store.ts';
+import { REMINDERS_MAX, remindFrom } from './remind.ts';
+import type { TradeRow } from './store.ts';
+import { isOver, openCancelRequest } from './trade.ts';
+import { minutesAfter } from './trade-clock.ts';
+import { vouchersOf } from './voucher-store.ts';
+
+type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
+type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
+export type Side = 'buyer' | 'seller';
+
+const SECOND = 1000;
+const ACCOUNT_SHOWN_DAYS = 30;
+const MINUTES_PER_DAY = 1440;
+
+export function sideOf(trade: TradeRow, userId: string): Side {
+  return trade.buyer_id === userId ? 'buyer' : 'seller';
+}
+
+/** Rows of a list of trades, each from the side of the one who looks. */
+export async function presentTradeRows(
+  look: Look,
+  trades: readonly TradeRow[],
+  userId: string,
+): Promise<TradeListRow[]> {
+  const others = trades.map((trade) => counterpartyOf(trade, sideOf(trade, userId)));
+  const people = await presentPeople(look, others);
+  return trades.flatMap((trade) => {
+    const side = sideOf(trade, userId);
+    const person = people.get(counterpartyOf(trade, side));
+    return person ? [presentRow(trade, side, person)] : [];
+  });
+}
+
+/** One trade whole, as its buyer or its seller may see it now. */
+export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRow, side: Side): Promise<TradeView> {
+  const other = counterpartyOf(trade, side);
+  const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(look.now) } as const;
+  // Asked at once: none of them waits for the answer of another.
+  const [person, vouchers, charges, accounts, lines, events, pauses, restDays] = await Promise.all([
+    personOf(look, other),
+    presentVouchers(look, trade),
+    chargesSince(look.reader, buyer),
+    presentAccounts(look, trade, side),
+    policyLinesOf(look, rules, trade),
+    presentEvents(look, trade),
+    methodPausesOf(look),
+    side === 'buyer' ? restDaysInForce(look, trade.rest_days) : 0,
+  ]);
+  if (!person) throw new Error(`The counterparty of trade ${trade.id} is gone`);
+  const pause = pauses.get(trade.channel);
+  return {
+    ...presentRow(trade, side, person),
+    counterparty: person,
+    order_id: trade.order_id,
+    buyer_userid: trade.buyer_id,
+    seller_userid: trade.seller_id,
+    money_state: trade.money_state,
+    cancel_reason: trade.cancel_reason === null ? null : cancelReason[trade.cancel_reason],
+    is_automatic: trade.is_automatic,
+    fee: formatDecimal(trade.fee_minor, COIN_DECIMALS),
+    reference: trade.reference,
+    has_unique_cents: trade.cents_minor > 0,
+    ...accounts,
+    vouchers,
+    note: trade.note,
+    first_message: trade.first_message,
+    deadline_from: seconds(trade.deadline_from),
+    paid_at: seconds(trade.paid_at),
+    finished_at: seconds(trade.finished_at),
+    reminders_left: REMINDERS_MAX - trade.reminders_sent,
+    remind_from: seconds(remindFrom(trade)),
+    complain_from: trade.paid_at === null ? null : seconds(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
+    ...presentAgreement(look, rules, trade, { side, isMethodPaused: pause !== undefined }),
+    cancellations_left: cancellationsLeft(charges),
+    method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
+    rest_days: restDays,
+    release_policy: lines.map((line) => ({ name: line.name, is_met: line.isMet })),
+    events,
+  };
+}
+
+function pauseOf(pause: MethodPause): NonNullable<TradeView['method_paused']> {
+  return {
+    reason: { zh: pause.reason, en: pause.reason_en },
+    since: Math.floor(pause.paused_at.getTime() / SECOND),
+  };
+}
+
+async function presentVouchers(look: Look, trade: TradeRow): Promise<TradeView['vouchers']> {
+  const vouchers = await vouchersOf(look.reader, trade.id);
+  return presentFiles(
+    look,
+    vouchers.map((voucher) => voucher.file_id),
+  );
+}
+
+/** A wish to cancel that waits for an answer, and whether this side may still stop the clock. */
+function presentAgreement(
+  look: Look,
+  rules: TradeRules,
+  trade: TradeRow,
+  { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
+): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
+  const agreement = agreementOf(trade);
+  const asked = openCancelRequest({ status: trade.status, ...agreement }, look.now, rules.times);
+  const runs = (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
+  return {
+    cancel_request: asked && { by: asked.by, until: Math.floor(asked.until.getTime() / SECOND) },
+    can_stop_clock: runs && !isMethodPaused && !agreement.clockStoppedBy.includes(side),
+  };
+}
+
+function presentRow(trade: TradeRow, side: Side, person: Person): TradeListRow {
+  return {
+    id: trade.id,
+    transaction_no: trade.transaction_no,
+    side,
+    status: tradeStatus[trade.status],
+    phase: trade.phase,
+    is_my_turn: isTurnOf(trade, side),
+    currency: trade.currency,
+    fiat: trade.fiat,
+    amount: formatDecimal(trade.amount_minor, COIN_DECIMALS),
+    price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
+    fiat_amount: formatDecimal(trade.fiat_minor, FIAT_DECIMALS),
+    channel: trade.channel,
+    counterparty: { userid: person.userid, nickname: person.nickname, avatar: person.avatar },
+    deadline_at: seconds(trade.deadline_at),
+    created_at: Math.floor(trade.created_at.getTime() / SECOND),
+  };
+}
+
+/** Whether this side is the one the trade waits for. */
+export function isTurnOf(trade: TradeRow, side: Side): boolean {
+  if (trade.status === 'awaitingPayment') return trade.phase === 'grace' ? true : side === 'buyer';
+  return side === 'seller' && (trade.status === 'awaitingAcceptance' || trade.status === 'awaitingConfirmation');
+}
+
+/**
+ * The seller's account is for the buyer only once the seller has accepted, whole while the trade needs it and for 30
+ * days after. The payer's account is never whole for the seller: his name and last digits are what he has to match.
+ */
+async function presentAccounts(look: Look, trade: TradeRow, side: Side): Promise<Pick<TradeView, 'payee' | 'payer'>> {
+  const [payer, payee] = await Promise.all([
+    maskedAccount(look, trade.buyer_account_id),
+    presentPayee(look, trade, side),
+  ]);
+  return { payee, payer: shown(payer, true) };
+}
+
+async function presentPayee(look: Look, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
+  if (side === 'seller') return shown(await maskedAccount(look, trade.seller_account_id), true);
+  if (trade.accepted_at === null) return null;
+  const until =
+    trade.finished_at === null ? null : minutesAfter(trade.finished_at, ACCOUNT_SHOWN_DAYS * MINUTES_PER_DAY);
+  const isWhole = until === null ? !isOver(trade.status) : look.now < until && trade.paid_at !== null;
+  if (!isWhole) return shown(await maskedAccount(look, trade.seller_account_id), true);
+  const viewing = { viewerId: trade.buyer_id, tradeId: trade.id };
+  return shown(await accountForTrade(look, trade.seller_account_id, viewing), false);
+}
+
+function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
+  return {
+    channel: account.channel,
+    holder: account.holder,
+    number: account.number,
+    is_masked: isMasked,
+    bank_symbol: account.bankSymbol,
+    bank_name: account.bankName,
+    branch: account.branch,
+    qr_url: account.qrUrl,
+  };
+}
+
+/** The timeline of a trade, every step with who took it. */
+export async function presentEvents(look: Look, trade: TradeRow): Promise<TradeView['events']> {
+  const events = await eventsOf(look.reader, trade.id);
+  return events.map((event) => ({
+    event: event.event,
+    actor: event.actor,
+    from: event.from_status === null ? null : tradeStatus[event.from_status],
+    to: tradeStatus[event.to_status],
+    why: whyOf(event),
+    at: Math.floor(event.created_at.getTime() / SECOND),
+  }));
+}
+
+/** What an operator said about a step. */
+export function whyOf({ why, why_en: whyEn }: EventRow): TradeView['events'][number]['why'] {
+  return why === null || whyEn === null ? null : { zh: why, en: whyEn };
+}
+
+function counterpartyOf(trade: TradeRow, side: Side): string {
+  return side === 'buyer' ? trade.seller_id : trade.buyer_id;
+}
+
+function seconds(at: Date | null): number | null {
+  return at === null ? null : Math.floor(at.getTime() / SECOND);
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import type { Look } from '../../platform/act.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireReader } from '../../staff/operators/index.ts';
+import { type DeliveriesOf, presentDeliveries } from './deliveries.ts';
+import { presentDeskTrades } from './desk-present.ts';
+import { eventsOf } from './event-store.ts';
+import { whyOf } from './present.ts';
+import { findTrade, type TradeRow } from './store.ts';
+
+type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
+
+/** What the record of a trade needs of rooms that stand on later storeys. */
+export interface RecordParts {
+  readonly deliveriesOf: DeliveriesOf;
+  linesOf(
+    look: Look,
+    tradeId: string,
+  ): Promise<
+    readonly {
+      readonly author: TradeRecord['lines'][number]['author'];
+      readonly text: string;
+      readonly hasFile: boolean;
+      readonly at: Date;
+    }[]
+  >;
+  /** Whether this operator works on a case about this trade now. */
+  hasCase(look: Look, operatorId: string, tradeId: string): Promise<boolean>;
+}
+
+/** Who watches trades without deciding on them. */
+export const tradeWatchers: readonly OperatorRole[] = ['arbiter', 'support', 'finance'];
+
+/** The whole record of one trade, for whoever has to see it as it stood at some moment. */
+export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
+  return reads('POST /api/operator/trades/record', async (look, ask) => {
+    await requireReader(look, ask.caller.operatorId, tradeWatchers);
+    const trade = await findTrade(look.reader, ask.body.id);
+    const [row] = trade ? await presentDeskTrades(look, [trade]) : [];
+    if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
+    const isChatOpen = await parts.hasCase(look, ask.caller.operatorId, trade.id);
+    const lines = await parts.linesOf(look, trade.id);
+    return {
+      ...row,
+      price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
+      reference: trade.reference,
+      finished_at: secondsOrNull(trade.finished_at),
+      cancel_said: trade.cancel_said,
+      events: await stepsOf(look, trade),
+      notices: await presentDeliveries(look, parts.deliveriesOf, trade),
+      lines: lines.map((line) => ({
+        author: line.author,
+        text: isChatOpen ? line.text : null,
+        has_file: line.hasFile,
+        at: seconds(line.at),
+      })),
+      is_chat_open: isChatOpen,
+      suspended: trade.status === 'suspended' ? { left_seconds: trade.stopped_seconds ?? 0 } : null,
+    };
+  });
+}
+
+async function stepsOf(look: Look, trade: TradeRow): Promise<TradeRecord['events']> {
+  const events = await eventsOf(look.reader, trade.id);
+  return events.map((event) => ({
+    event: event.event,
+    actor: event.actor,
+    from: event.from_status === null ? null : tradeStatus[event.from_status],
+    to: tradeStatus[event.to_status],
+    phase: event.phase,
+    why: whyOf(event),
+    clock_until: secondsOrNull(event.deadline_at),
+    at: seconds(event.created_at),
+  }));
+}
+
+const SECOND = 1000;
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / SECOND);
+}
+
+function secondsOrNull(at: Date | null): number | null {
+  return at === null ? null : seconds(at);
+}

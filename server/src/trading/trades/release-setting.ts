@@ -1,0 +1,23 @@
+import { type ReleasePolicy, releasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
+import type { Look } from '../../platform/act.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { HouseRules } from '../../staff/operators/index.ts';
+import { tradeWatchers } from './record-endpoint.ts';
+import { usualReleasePolicy } from './release-policy.ts';
+
+/** The policy of every trade that opens from a commit on; trades that run keep theirs. */
+export const policyRules: HouseRules<ReleasePolicy> = {
+  kind: 'trade.policy',
+  setting: { name: 'release-policy', schema: releasePolicy, usual: usualReleasePolicy },
+  queue: 'trades',
+  readers: tradeWatchers,
+  say({ cap, ...lines }) {
+    const on = Object.entries(lines).flatMap(([name, line]) => (line.is_on ? [name] : []));
+    return [cap, ...on].join(', ');
+  },
+};
+
+/** The policy under which trades open now. */
+export function policyInForce(look: Look): Promise<ReleasePolicy> {
+  return readSetting(look, policyRules.setting);
+}

@@ -1,0 +1,50 @@
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import type { Act } from '../../platform/act.ts';
+import { tellAll } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
+import { passesPolicy } from './release-policy.ts';
+import { lockTrade, noteFacts, type TradeRow } from './store.ts';
+import { minutesAfter } from './trade-clock.ts';
+import { noticesTo } from './trade-notices.ts';
+
+export const REMINDERS_MAX = 3;
+const REMIND_PAUSE_MINUTES = 5;
+const SECOND = 1000;
+
+/** When the buyer may urge the seller next, or null when there is nothing to urge or no reminder left. */
+export function remindFrom(
+  trade: Pick<TradeRow, 'status' | 'paid_at' | 'reminded_at' | 'reminders_sent'>,
+): Date | null {
+  if (trade.status !== 'awaitingConfirmation' || trade.paid_at === null || trade.reminders_sent >= REMINDERS_MAX)
+    return null;
+  return minutesAfter(trade.reminded_at ?? trade.paid_at, REMIND_PAUSE_MINUTES);
+}
+
+/** The buyer urges the seller to look: from five minutes after paying, every five minutes, three times. */
+export async function remindSeller(act: Act, rules: TradeRules, tradeId: string, buyerId: string): Promise<number> {
+  const trade = await lockTrade(act, tradeId);
+  if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
+  if (trade.status !== 'awaitingConfirmation') throw new Refusal(tradeRefusals[notToRemind(trade)], { id: tradeId });
+  const from = remindFrom(trade);
+  if (from === null) throw new Refusal(tradeRefusals.NoRemindersLeft);
+  if (from > act.now)
+    throw new Refusal(tradeRefusals.RemindTooSoon, {
+      seconds: Math.ceil((from.getTime() - act.now.getTime()) / SECOND),
+    });
+  await noteFacts(act, tradeId, { reminders_sent: trade.reminders_sent + 1, reminded_at: act.now });
+  const notice = { to: 'seller', type: 'transaction.wait_seller_confirm' } as const;
+  const reminder = { is_reminder: true, is_released_at_timeout: await isReleasedAtTimeout(act, rules, trade) };
+  await tellAll(act, noticesTo(trade, notice, act.now, reminder));
+  return REMINDERS_MAX - trade.reminders_sent - 1;
+}
+
+function notToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' | 'TradeMovedOn' {
+  if (status === 'awaitingAcceptance') return 'NotAcceptedYet';
+  return status === 'awaitingPayment' ? 'NotPaidYet' : 'TradeMovedOn';
+}
+
+/** What will happen once this very reminder has reached the seller. */
+async function isReleasedAtTimeout(act: Act, rules: TradeRules, trade: TradeRow): Promise<boolean> {
+  return passesPolicy(await policyLinesOf(act, rules, { ...trade, seller_heard_at: act.now }));
+}

@@ -1,0 +1,62 @@
+import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
+import type { Actor, Trade, TradeEvent, TradeEventName } from './trade.ts';
+
+export interface Notice {
+  readonly to: 'buyer' | 'seller' | 'both';
+  readonly type: NoticeType;
+}
+
+/** One row of the table by which a trade moves. The first row that fits an event decides. */
+export interface Step {
+  readonly event: TradeEventName;
+  readonly from: readonly TradeStatus[];
+  readonly by: readonly Actor[];
+  readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
+  readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
+  readonly through?: readonly TradeStatus[];
+  /** `same` stays where it is; `before` goes back to where a suspension took it from. */
+  readonly to: TradeStatus | 'before' | 'same';
+  readonly phase?: TradePhase;
+  readonly cancelReason?: CancelReason | 'agreed';
+  readonly money?: Exclude<MoneyState, 'escrow'>;
+  readonly clock:
+    | 'keep'
+    | 'drop'
+    | 'stop'
+    | 'resume'
+    | 'after_withdrawal'
+    | 'pay'
+    | 'confirm'
+    | 'latePaidHold'
+    | 'grace'
+    | 'lengthen';
+  readonly notices: readonly Notice[];
+  readonly chargedTo?: 'buyer' | 'seller';
+  readonly isPaidNow?: boolean;
+  /** May still happen although the clock has run out. */
+  readonly isAllowedLate?: boolean;
+}
+
+export const canceled: readonly Notice[] = [{ to: 'both', type: 'transaction.canceled' }];
+export const complaining: readonly Notice[] = [{ to: 'both', type: 'transaction.complaining' }];
+export const released: readonly Notice[] = [
+  { to: 'both', type: 'transaction.transferred' },
+  { to: 'both', type: 'transaction.succeeded' },
+];
+export const decidedRelease: readonly Notice[] = [{ to: 'both', type: 'complain.finished' }, ...released];
+export const decidedReturn: readonly Notice[] = [
+  { to: 'both', type: 'complain.finished' },
+  { to: 'both', type: 'transaction.failed' },
+];
+
+export const releasing = {
+  through: ['confirmed', 'transferred'],
+  to: 'succeeded',
+  money: 'released',
+  clock: 'drop',
+} as const;
+export const returning = { to: 'failed', money: 'returned', clock: 'drop' } as const;
+export const cancelling = { to: 'cancelled', money: 'returned', clock: 'drop' } as const;
+
+export const hasPhase = (phase: TradePhase | null) => (facts: { readonly trade: Trade }) => facts.trade.phase === phase;

@@ -1,0 +1,204 @@
+import type {
+  CancelReason,
+  CancelSaying,
+  MoneyState,
+  TradePhase,
+  TradeStatus,
+} from '@eh/contract/trading/trades/status.ts';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { rowsAs } from '../../platform/database/insert-rows.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { gatherByKey } from '../../platform/gather.ts';
+
+interface TradeTable {
+  id: string;
+  transaction_no: string;
+  order_id: string;
+  buyer_id: string;
+  seller_id: string;
+  status: TradeStatus;
+  status_before: TradeStatus | null;
+  phase: TradePhase | null;
+  money_state: Generated<MoneyState>;
+  cancel_reason: CancelReason | null;
+  cancel_said: CancelSaying | null;
+  currency: string;
+  fiat: string;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  price_minor: bigint;
+  fiat_minor: bigint;
+  cents_minor: Generated<number>;
+  channel: string;
+  is_slow_method: boolean;
+  payment_window_minutes: number;
+  seller_account_id: string;
+  buyer_account_id: string;
+  reference: string;
+  note: string;
+  first_message: string;
+  deadline_from: Date | null;
+  deadline_at: Date | null;
+  stopped_seconds: number | null;
+  reminders_sent: Generated<number>;
+  reminded_at: Date | null;
+  seller_heard_at: Date | null;
+  said_not_received_at: Date | null;
+  /** Written as JSON text, read as what it says. */
+  release_terms: ColumnType<unknown, string, never>;
+  /** Written as JSON text, read as what it says; null for trades of before. */
+  clocks: ColumnType<unknown, string | null, never>;
+  confirm_until: Date | null;
+  rest_days: number;
+  /** The least sum that counts for reputations, as it was when the trade opened. */
+  counts_from_minor: Generated<bigint>;
+  cancel_asked_by: 'buyer' | 'seller' | null;
+  cancel_asked_at: Date | null;
+  buyer_stopped_clock_at: Date | null;
+  seller_stopped_clock_at: Date | null;
+  is_automatic: Generated<boolean>;
+  accepted_at: Date | null;
+  paid_at: Date | null;
+  finished_at: Date | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    trades: TradeTable;
+  }
+}
+
+export type TradeRow = Selectable<TradeTable>;
+export type NewTrade = Insertable<TradeTable>;
+
+export async function insertTrade(act: Act, trade: NewTrade): Promise<TradeRow> {
+  return act.tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findTrade(reader: Reader, id: string): Promise<TradeRow | null> {
+  return (await reader.selectFrom('trades').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findTrades(reader: Reader, ids: readonly string[]): Promise<readonly TradeRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('trades').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The trade, locked until the transaction ends: two who act at once are put in line here. */
+export const lockTrade = gatherByKey(async (act: Act, ids) => {
+  const trades = await act.tx
+    .selectFrom('trades')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(trades.map((trade) => [trade.id, trade]));
+});
+
+/** These trades, locked; those that somebody has in hand at this moment are left out. */
+export async function lockFreeTrades(act: Act, ids: readonly string[]): Promise<TradeRow[]> {
+  return act.tx
+    .selectFrom('trades')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function countRunningBuys(reader: Reader, buyerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('trades')
+    .select((column) => column.fn.countAll<bigint>().as('running'))
+    .where('buyer_id', '=', buyerId)
+    .where('money_state', '=', 'escrow')
+    .executeTakeFirstOrThrow();
+  return Number(row.running);
+}
+
+export async function runningTradesOfOrders(reader: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('trades')
+    .select((column) => ['order_id', column.fn.countAll<bigint>().as('running')])
+    .where('order_id', 'in', [...orderIds])
+    .where('money_state', '=', 'escrow')
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, Number(row.running)]));
+}
+
+/** References and unique cents that the seller's running trades already use. */
+export async function runningMarksOf(
+  reader: Reader,
+  sellerId: string,
+): Promise<{ reference: string; fiat_minor: bigint }[]> {
+  return reader
+    .selectFrom('trades')
+    .select(['reference', 'fiat_minor'])
+    .where('seller_id', '=', sellerId)
+    .where('money_state', '=', 'escrow')
+    .execute();
+}
+
+/** Which of these payment accounts a running trade uses, on either side. */
+export async function accountsInTrades(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('trades')
+    .select(['seller_account_id', 'buyer_account_id'])
+    .where('money_state', '=', 'escrow')
+    .where((row) =>
+      row.or([row('seller_account_id', 'in', [...accountIds]), row('buyer_account_id', 'in', [...accountIds])]),
+    )
+    .execute();
+  return rows.flatMap((row) => [row.seller_account_id, row.buyer_account_id]).filter((id) => accountIds.includes(id));
+}
+
+/** Notes facts beside the status: a reminder sent, the seller reached, "not received" said. */
+export async function noteFacts(
+  act: Act,
+  tradeId: string,
+  facts: Partial<
+    Pick<TradeRow, 'reminders_sent' | 'reminded_at' | 'seller_heard_at' | 'said_not_received_at' | 'cancel_said'>
+  >,
+): Promise<void> {
+  await act.tx.updateTable('trades').set(facts).where('id', '=', tradeId).execute();
+}
+
+/** What a step may change of a trade. */
+const movingColumns = [
+  ...(['status', 'status_before', 'phase', 'money_state', 'cancel_reason'] as const),
+  ...(['deadline_from', 'deadline_at', 'stopped_seconds', 'said_not_received_at', 'cancel_asked_by'] as const),
+  ...(['cancel_asked_at', 'buyer_stopped_clock_at', 'seller_stopped_clock_at', 'is_automatic'] as const),
+  ...(['accepted_at', 'paid_at', 'confirm_until', 'finished_at'] as const),
+] as const;
+export type MovingColumns = Pick<TradeRow, (typeof movingColumns)[number]>;
+const moves = sql.join(movingColumns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`));
+
+export interface Advance {
+  /** As it was locked, in the status it was decided in. */
+  readonly trade: TradeRow;
+  readonly set: Partial<MovingColumns>;
+}
+
+/** The guarded update: a trade moves only from the status it was decided in. Null where somebody was first. */
+export async function advanceTrades(act: Act, advances: readonly Advance[]): Promise<readonly (TradeRow | null)[]> {
+  const moved = advances.map(({ trade, set }) => ({ ...trade, ...set }));
+  const rows = moved.map((trade) => {
+    return { id: trade.id, ...Object.fromEntries(movingColumns.map((column) => [column, trade[column]])) };
+  });
+  const from = advances.map(({ trade }) => trade.status);
+  const updated = await sql<{ id: string }>`
+    update trades as t
+    set ${moves}
+    from ${rowsAs('trades', rows)} as n
+    join unnest(${advances.map(({ trade }) => trade.id)}::uuid[], ${from}::text[]) as f (id, status) on f.id = n.id
+    where t.id = n.id and t.status = f.status
+    returning t.id`.execute(act.tx);
+  const through = new Set(updated.rows.map((row) => row.id));
+  return moved.map((trade) => (through.has(trade.id) ? trade : null));
+}

@@ -1,0 +1,53 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
+import type { Act } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deletePause, insertPause, lockMethods } from '../payment-accounts/index.ts';
+import { catchUp, moveTrades, type TradeRules } from './act-on-trade.ts';
+import { lockRunningBy } from './running-store.ts';
+import type { TradeRow } from './store.ts';
+
+export interface MethodSwitch {
+  readonly channel: string;
+  readonly isPaused: boolean;
+  readonly operatorId: string;
+  /** What both sides of a trade read. */
+  readonly reason: { readonly zh: string; readonly en: string };
+}
+
+/** Where a trade needs its payment method: while it is paid, and while the money is looked for. */
+const needing: readonly TradeStatus[] = ['awaitingPayment', 'awaitingConfirmation'];
+
+/**
+ * Pauses a payment method for all, or lets it run again, together with every trade that needs it. Trades are locked first:
+ * whoever acts at the same time is either done before, and his clock is stopped too, or finds the method paused.
+ */
+export async function switchMethod(act: Act, rules: TradeRules, wanted: MethodSwitch): Promise<void> {
+  const { channel, isPaused, operatorId, reason } = wanted;
+  await lockMethods(act, 'pausing');
+  // What had run out before the pause has run out.
+  const trades = await catchUp(act, rules, await lockRunningBy(act, channel));
+  const isDone = isPaused
+    ? await insertPause(act, {
+        channel,
+        reason: reason.zh,
+        reason_en: reason.en,
+        operator_id: operatorId,
+        paused_at: act.now,
+      })
+    : await deletePause(act, channel);
+  if (!isDone) throw new Refusal(operatorRefusals.CaseNotFound);
+  const name = isPaused ? 'pause_method' : 'resume_method';
+  const actor = { role: 'operator', id: operatorId } as const;
+  const moving = trades.filter((trade) => needing.includes(trade.status) && isWaiting(trade) !== isPaused);
+  await moveTrades(
+    act,
+    rules,
+    moving.map((trade) => ({ trade, action: { name, actor, why: reason }, at: act.now })),
+  );
+}
+
+/** Its clock stands and has something left. */
+function isWaiting(trade: TradeRow): boolean {
+  return trade.deadline_at === null && trade.stopped_seconds !== null;
+}

@@ -1,0 +1,386 @@
+import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  type Change,
+  decide,
+  defaultTimes,
+  type Trade,
+  type TradeEvent,
+  type TradeEventName,
+} from './trade.ts';
+import { steps } from './trade-steps.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const trade = (overrides: Partial<Trade> = {}): Trade => ({
+  status: 'awaitingAcceptance',
+  phase: null,
+  hasVoucher: false,
+  paymentWindowMinutes: 15,
+  isSlowMethod: false,
+  paidAt: null,
+  deadlineAt: later(10),
+  stoppedSeconds: null,
+  statusBefore: null,
+  deadlineFrom: now,
+  cancelAsked: null,
+  clockStoppedBy: [],
+  isMethodPaused: false,
+  ...overrides,
+});
+
+function change(subject: Trade, event: TradeEvent, at = now): Change {
+  const decision = decide(subject, event, at, defaultTimes);
+  if (decision.kind !== 'change') throw new Error(`refused: ${decision.name}`);
+  return decision.change;
+}
+
+function refusal(subject: Trade, event: TradeEvent, at = now): string {
+  const decision = decide(subject, event, at, defaultTimes);
+  return decision.kind === 'refusal' ? decision.name : `moved to ${decision.change.to}`;
+}
+
+const statuses = Object.keys(tradeStatus) as TradeStatus[];
+const names = [...new Set(steps.map((step) => step.event))];
+const actors: readonly Actor[] = ['buyer', 'seller', 'operator', 'system'];
+
+describe('every status and every event', () => {
+  // One line a status: which events move it, by whom, where to. Whatever is not listed is refused.
+  const expected: Record<TradeStatus, readonly string[]> = {
+    awaitingAcceptance: [
+      'accept by seller, system: awaitingPayment',
+      'cancel by buyer: cancelled',
+      'cancel_by_system by operator, system: cancelled',
+      'reject by seller: cancelled',
+      'suspend by operator, system: suspended',
+      'time_out by system: cancelled',
+    ],
+    awaitingPayment: [
+      'add_voucher by buyer: awaitingPayment',
+      'cancel by buyer: cancelled',
+      'cancel_by_system by operator, system: cancelled',
+      'complain by buyer, seller: inComplaint',
+      'mark_paid by buyer: awaitingConfirmation',
+      'pause_method by operator: awaitingPayment',
+      'resume_method by operator: awaitingPayment',
+      'stop_clock by buyer, seller: awaitingPayment',
+      'suspend by operator, system: suspended',
+      'time_out by system: awaitingPayment',
+    ],
+    awaitingConfirmation: [
+      'add_voucher by buyer: awaitingConfirmation',
+      'ask_to_cancel by buyer, seller: awaitingConfirmation',
+      'cancel_by_agreement by buyer: cancelled',
+      'cancel_by_system by operator, system: cancelled',
+      'complain by buyer, seller: inComplaint',
+      'confirm by seller: succeeded',
+      'decline_to_cancel by buyer: awaitingConfirmation',
+      'pause_method by operator: awaitingConfirmation',
+      'resume_method by operator: awaitingConfirmation',
+      'say_not_received by seller: inComplaint',
+      'stop_clock by buyer, seller: awaitingConfirmation',
+      'suspend by operator, system: suspended',
+      'time_out by system: suspended',
+    ],
+    inComplaint: [
+      'confirm by seller: succeeded',
+      'decide_release by operator: succeeded',
+      'decide_return by operator: failed',
+      'decide_split by operator: succeeded',
+      'give_up by buyer: failed',
+      'suspend by operator, system: suspended',
+      'withdraw_complaint by buyer, seller: awaitingConfirmation',
+    ],
+    suspended: [
+      'decide_release by operator: succeeded',
+      'decide_return by operator: failed',
+      'resume by operator: awaitingConfirmation',
+    ],
+    confirmed: [],
+    transferred: [],
+    succeeded: [],
+    failed: [],
+    cancelled: [],
+  };
+
+  it.each(statuses)('%s', (status) => {
+    const moves = names.toSorted().flatMap((name) => {
+      const allowed = actors.filter((by) => moved(status, name, by) !== null).toSorted();
+      const to = allowed[0] && moved(status, name, allowed[0]);
+      return to ? [`${name} by ${allowed.join(', ')}: ${to}`] : [];
+    });
+    expect(moves).toEqual(expected[status]);
+  });
+
+  function moved(status: TradeStatus, name: TradeEventName, by: Actor): TradeStatus | null {
+    const subject = trade({
+      status,
+      hasVoucher: true,
+      statusBefore: 'awaitingConfirmation',
+      stoppedSeconds: 60,
+      cancelAsked: name === 'ask_to_cancel' ? null : { by: 'seller', at: now },
+    });
+    const decision = decide(
+      subject,
+      { name, by, hasNotPaid: true },
+      name === 'time_out' ? later(10) : now,
+      defaultTimes,
+    );
+    return decision.kind === 'change' ? decision.change.to : null;
+  }
+});
+
+describe('clocks', () => {
+  it('gives the buyer the payment window of the order once accepted', () => {
+    expect(change(trade({ paymentWindowMinutes: 30 }), { name: 'accept', by: 'seller' }).clock).toEqual({
+      kind: 'set',
+      from: now,
+      at: later(30),
+    });
+  });
+
+  it('gives a slow method a day to confirm', () => {
+    const paid = change(trade({ status: 'awaitingPayment', hasVoucher: true, isSlowMethod: true }), {
+      name: 'mark_paid',
+      by: 'buyer',
+    });
+    expect(paid.clock).toEqual({ kind: 'set', from: now, at: later(24 * 60) });
+  });
+
+  it('refuses to accept after the time ran out, even when the job is late', () => {
+    expect(refusal(trade(), { name: 'accept', by: 'seller' }, later(10))).toBe('DeadlinePassed');
+  });
+
+  it('refuses a time-out before its time', () => {
+    expect(refusal(trade(), { name: 'time_out', by: 'system' }, later(9))).toBe('TradeMovedOn');
+  });
+
+  it('keeps what was left when suspended and gives it back when resumed', () => {
+    const suspended = change(trade({ status: 'awaitingPayment' }), { name: 'suspend', by: 'operator' }, later(4));
+    expect(suspended.clock).toEqual({ kind: 'stop', secondsLeft: 360 });
+    const resumed = change(
+      trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 360, statusBefore: 'awaitingPayment' }),
+      { name: 'resume', by: 'operator' },
+    );
+    expect([resumed.to, resumed.clock]).toEqual(['awaitingPayment', { kind: 'set', from: now, at: later(6) }]);
+  });
+
+  it.each(['late_paid_hold', 'grace'] as const)('goes on in the %s that it was suspended in', (phase) => {
+    const paying = trade({ status: 'awaitingPayment', phase });
+    const suspended = change(paying, { name: 'suspend', by: 'operator' });
+    expect([suspended.to, suspended.phase]).toEqual(['suspended', phase]);
+    const stopped = trade({
+      status: 'suspended',
+      phase,
+      deadlineAt: null,
+      stoppedSeconds: 60,
+      statusBefore: 'awaitingPayment',
+    });
+    const resumed = change(stopped, { name: 'resume', by: 'operator' });
+    expect([resumed.to, resumed.phase]).toEqual(['awaitingPayment', phase]);
+    expect(change(stopped, { name: 'decide_return', by: 'operator' }).phase).toBeNull();
+  });
+
+  it('leaves the clock standing when a trade is resumed into its complaint', () => {
+    const resumed = change(
+      trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 90, statusBefore: 'inComplaint' }),
+      { name: 'resume', by: 'operator' },
+    );
+    expect([resumed.to, resumed.clock]).toEqual(['inComplaint', { kind: 'stop', secondsLeft: 90 }]);
+  });
+
+  it('gives at least ten minutes after a complaint is withdrawn', () => {
+    const subject = trade({ status: 'inComplaint', deadlineAt: null, stoppedSeconds: 20 });
+    expect(change(subject, { name: 'withdraw_complaint', by: 'buyer' }).clock).toEqual({
+      kind: 'set',
+      from: now,
+      at: later(10),
+    });
+  });
+});
+
+describe('payment', () => {
+  const paying = (overrides: Partial<Trade> = {}) => trade({ status: 'awaitingPayment', ...overrides });
+
+  it('leaves each step to whom it belongs', () => {
+    const isPaid = paying({ hasVoucher: true });
+    expect(refusal(isPaid, { name: 'mark_paid', by: 'seller' })).toBe('NotYourStep');
+    expect(refusal(isPaid, { name: 'cancel', by: 'seller', hasNotPaid: true })).toBe('NotYourStep');
+    expect(refusal(trade({ status: 'awaitingConfirmation' }), { name: 'confirm', by: 'buyer' })).toBe('NotYourStep');
+  });
+
+  it('needs a voucher to be marked paid', () => {
+    expect(refusal(paying(), { name: 'mark_paid', by: 'buyer' })).toBe('NeedsVoucher');
+  });
+
+  it('needs the buyer to say that he has not paid before he cancels', () => {
+    expect(refusal(paying(), { name: 'cancel', by: 'buyer' })).toBe('NeedsNotPaid');
+  });
+
+  it('holds the coins when the time runs out without a voucher, and charges the buyer', () => {
+    const held = change(paying(), { name: 'time_out', by: 'system' }, later(10));
+    expect(held).toMatchObject({ to: 'awaitingPayment', phase: 'late_paid_hold', money: null, chargedTo: 'buyer' });
+  });
+
+  it('takes "paid" during the hold', () => {
+    expect(
+      change(paying({ phase: 'late_paid_hold', hasVoucher: true }), { name: 'mark_paid', by: 'buyer' }),
+    ).toMatchObject({ to: 'awaitingConfirmation', phase: null });
+  });
+
+  it('cancels after the hold and returns the coins', () => {
+    const over = change(paying({ phase: 'late_paid_hold' }), { name: 'time_out', by: 'system' }, later(10));
+    expect(over).toMatchObject({ to: 'cancelled', cancelReason: 'paymentTimeout', money: 'returned' });
+  });
+
+  it('asks the seller when a voucher is there but "paid" was never pressed, then waits for him', () => {
+    const grace = change(paying({ hasVoucher: true }), { name: 'time_out', by: 'system' }, later(10));
+    expect(grace).toMatchObject({
+      phase: 'grace',
+      notices: [{ to: 'seller', type: 'transaction.seller_make_choice' }],
+    });
+    const waiting = change(paying({ hasVoucher: true, phase: 'grace' }), { name: 'time_out', by: 'system' }, later(10));
+    expect(waiting).toMatchObject({ to: 'awaitingConfirmation', isPaidNow: true });
+  });
+
+  it('lets the seller confirm or dispute during grace only', () => {
+    expect(change(paying({ phase: 'grace', hasVoucher: true }), { name: 'confirm', by: 'seller' }).money).toBe(
+      'released',
+    );
+    expect(change(paying({ phase: 'grace', hasVoucher: true }), { name: 'say_not_received', by: 'seller' }).to).toBe(
+      'inComplaint',
+    );
+    expect(refusal(paying({ hasVoucher: true }), { name: 'confirm', by: 'seller' })).toBe('NotPaidYet');
+  });
+});
+
+describe('an act at a wrong status', () => {
+  it.each([
+    'mark_paid',
+    'add_voucher',
+    'confirm',
+    'say_not_received',
+    'complain',
+    'ask_to_cancel',
+    'stop_clock',
+  ] as const)('says at status 0 that %s waits for the seller', (name) =>
+    expect(refusal(trade(), { name, by: 'buyer' })).toBe('NotAcceptedYet'),
+  );
+
+  it('says what is missing before the payment is marked', () => {
+    const subject = trade({ status: 'awaitingPayment', hasVoucher: true });
+    expect(refusal(subject, { name: 'confirm', by: 'seller' })).toBe('NotPaidYet');
+    expect(refusal(subject, { name: 'say_not_received', by: 'seller' })).toBe('NotPaidYet');
+    expect(refusal(subject, { name: 'ask_to_cancel', by: 'buyer' })).toBe('NotPaidYet');
+  });
+
+  it('says that the trade has moved on only where it has', () => {
+    expect(refusal(trade({ status: 'awaitingPayment' }), { name: 'accept', by: 'seller' })).toBe('TradeMovedOn');
+    expect(refusal(trade({ status: 'succeeded' }), { name: 'mark_paid', by: 'buyer' })).toBe('TradeMovedOn');
+    expect(refusal(trade({ status: 'suspended' }), { name: 'confirm', by: 'seller' })).toBe('TradeMovedOn');
+  });
+});
+
+describe('confirmation', () => {
+  const confirming = (overrides: Partial<Trade> = {}) =>
+    trade({ status: 'awaitingConfirmation', hasVoucher: true, paidAt: now, ...overrides });
+
+  it('passes confirmed and transferred on the way to success', () => {
+    expect(change(confirming(), { name: 'confirm', by: 'seller' })).toMatchObject({
+      through: ['confirmed', 'transferred'],
+      to: 'succeeded',
+      money: 'released',
+      isAutomatic: false,
+    });
+  });
+
+  it('releases by itself only when the whole policy holds', () => {
+    expect(change(confirming(), { name: 'time_out', by: 'system', passesPolicy: true }, later(10))).toMatchObject({
+      to: 'succeeded',
+      isAutomatic: true,
+    });
+    expect(change(confirming(), { name: 'time_out', by: 'system', passesPolicy: false }, later(10))).toMatchObject({
+      to: 'suspended',
+      money: null,
+    });
+  });
+
+  it('opens a complaint from ten minutes after payment, at once when the seller says not received', () => {
+    expect(refusal(confirming(), { name: 'complain', by: 'buyer' }, later(9))).toBe('TooSoonToComplain');
+    expect(change(confirming(), { name: 'complain', by: 'buyer' }, later(10)).to).toBe('inComplaint');
+    expect(change(confirming(), { name: 'say_not_received', by: 'seller' }).to).toBe('inComplaint');
+  });
+
+  const asked = (by: 'buyer' | 'seller', at = now) => confirming({ cancelAsked: { by, at } });
+
+  it('cancels by agreement, and the reason is that of the side which asked', () => {
+    expect(change(asked('buyer'), { name: 'cancel_by_agreement', by: 'seller' }).cancelReason).toBe('buyerAfterStart');
+    expect(change(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true })).toMatchObject({
+      cancelReason: 'sellerRejected',
+      money: 'returned',
+      chargedTo: null,
+    });
+  });
+
+  it('lets nobody answer his own wish to cancel, nor one that has lapsed', () => {
+    expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
+    expect(refusal(confirming(), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
+    const old = confirming({ cancelAsked: { by: 'buyer', at: now }, deadlineAt: later(30) });
+    expect(refusal(old, { name: 'cancel_by_agreement', by: 'seller' }, later(10))).toBe('NoCancelRequest');
+    expect(refusal(old, { name: 'ask_to_cancel', by: 'seller' }, later(9))).toBe('CancelAsked');
+    expect(change(old, { name: 'ask_to_cancel', by: 'seller' }, later(10)).to).toBe('awaitingConfirmation');
+  });
+
+  it('asks a buyer whether he is out of money before he asks or agrees to cancel', () => {
+    expect(refusal(confirming(), { name: 'ask_to_cancel', by: 'buyer' })).toBe('NeedsNotPaid');
+    expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer' })).toBe('NeedsNotPaid');
+    expect(change(asked('seller'), { name: 'decline_to_cancel', by: 'buyer' }).to).toBe('awaitingConfirmation');
+  });
+
+  it('stops the clock for thirty minutes, once for each side', () => {
+    const stopped = change(confirming(), { name: 'stop_clock', by: 'seller' }, later(4));
+    expect(stopped.clock).toEqual({ kind: 'set', from: now, at: later(40) });
+    const used = confirming({ clockStoppedBy: ['seller'] });
+    expect(refusal(used, { name: 'stop_clock', by: 'seller' })).toBe('ClockStopUsed');
+    expect(change(used, { name: 'stop_clock', by: 'buyer' }).to).toBe('awaitingConfirmation');
+    expect(refusal(confirming(), { name: 'stop_clock', by: 'buyer' }, later(10))).toBe('DeadlinePassed');
+    expect(
+      refusal(trade({ status: 'awaitingPayment', phase: 'late_paid_hold' }), { name: 'stop_clock', by: 'buyer' }),
+    ).toBe('DeadlinePassed');
+  });
+});
+
+it('moves escrow exactly when a trade ends, and never twice', () => {
+  for (const step of steps) {
+    const ends = step.to === 'cancelled' || step.to === 'succeeded' || step.to === 'failed';
+    expect([step.event, step.money !== undefined]).toEqual([step.event, ends]);
+    expect(
+      step.from.some((status) => ['cancelled', 'succeeded', 'failed', 'confirmed', 'transferred'].includes(status)),
+    ).toBe(false);
+  }
+});
+
+describe('a payment method that is paused for all', () => {
+  const paying = { status: 'awaitingPayment', isMethodPaused: true } as const;
+
+  it('stops the clock with what was left, and goes on with it; nobody’s own stop is used', () => {
+    const stopped = change(trade({ ...paying, phase: 'grace' }), { name: 'pause_method', by: 'operator' });
+    expect(stopped).toMatchObject({ to: 'awaitingPayment', phase: 'grace', clock: { kind: 'stop', secondsLeft: 600 } });
+    const standing = trade({ status: 'awaitingPayment', phase: 'grace', deadlineAt: null, stoppedSeconds: 600 });
+    expect(change(standing, { name: 'resume_method', by: 'operator' })).toMatchObject({
+      phase: 'grace',
+      clock: { kind: 'set', from: now, at: later(10) },
+    });
+  });
+
+  it('lets what would start a clock leave it standing, with all of its time', () => {
+    const accepted = change(trade({ isMethodPaused: true }), { name: 'accept', by: 'seller' });
+    expect(accepted).toMatchObject({ to: 'awaitingPayment', clock: { kind: 'stop', secondsLeft: 15 * 60 } });
+    const paid = change(trade({ ...paying, hasVoucher: true }), { name: 'mark_paid', by: 'buyer' });
+    expect(paid).toMatchObject({ to: 'awaitingConfirmation', clock: { kind: 'stop', secondsLeft: 30 * 60 } });
+    const waiting = trade({ ...paying, deadlineAt: null, stoppedSeconds: 60 });
+    expect(refusal(waiting, { name: 'stop_clock', by: 'buyer' })).toBe('ClockStands');
+    expect(refusal(waiting, { name: 'time_out', by: 'system' }, later(99))).toBe('TradeMovedOn');
+  });
+});

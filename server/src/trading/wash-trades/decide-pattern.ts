@@ -1,0 +1,42 @@
+import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordAct } from '../../staff/operators/index.ts';
+import { excludePairs, exclusionsOf } from '../market/index.ts';
+import { pairsOf } from './find-patterns.ts';
+import { letIn, WASH_QUEUE } from './let-in.ts';
+import { passPattern, type WashPatternRow } from './store.ts';
+
+interface Decision {
+  readonly operatorId: string;
+  readonly decision: 'exclude' | 'let_in' | 'pass';
+  readonly reason: string;
+  /** Those in the pattern, as people call them. */
+  readonly subject: string;
+}
+
+/** Lets nothing between those in a pattern count any more, or everything again, or takes the pattern off the list. */
+export async function decidePattern(act: Act, pattern: WashPatternRow, wanted: Decision): Promise<void> {
+  const { decision, operatorId, reason, subject } = wanted;
+  const pairs = pairsOf(pattern);
+  switch (decision) {
+    case 'let_in':
+      return letIn(act, pattern, wanted);
+    case 'exclude':
+      if ((await excludePairs(act, pairs, { operatorId, reason })) === 0)
+        throw new Refusal(washRefusals.AlreadyExcluded);
+      break;
+    case 'pass':
+      // What is excluded stays listed, so that it can be let in again.
+      if ((await exclusionsOf(lookOf(act), pairs)).size > 0) throw new Refusal(washRefusals.AlreadyExcluded);
+      await passPattern(act, pattern);
+  }
+  await recordAct(act, {
+    operatorId,
+    act: `wash.${decision}`,
+    subjectId: pattern.id,
+    subject,
+    reason,
+    queue: WASH_QUEUE,
+  });
+}

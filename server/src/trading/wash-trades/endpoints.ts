@@ -1,0 +1,41 @@
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { type MarketRules, reputationRulesInForce } from '../market/index.ts';
+import { tradeWatchers } from '../trades/index.ts';
+import { decidePattern } from './decide-pattern.ts';
+import { washDeciders } from './let-in.ts';
+import { namesIn, presentPatterns, secondsOf } from './present.ts';
+import { lockPattern, lookedAt, openPatterns } from './store.ts';
+
+/** The list of trades that look as if they were made for show, and what operators decide on it. */
+export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'>): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/wash-trades', async (look, ask) => {
+      const reader = await requireReader(look, ask.caller.operatorId, tradeWatchers);
+      const { page, nextCursor } = await pageById(ask.body, (stretch) => openPatterns(look, stretch));
+      const looked = await lookedAt(look);
+      return {
+        rows: await presentPatterns(look, page, { market, reader }),
+        next_cursor: nextCursor,
+        looked_at: looked && secondsOf(looked),
+        fiat: market.fiat,
+        rules: await reputationRulesInForce(look),
+      };
+    }),
+    does('POST /api/operator/wash-trades/decide', async (act, ask) => {
+      const reader = await requireRole(lookOf(act), ask.caller.operatorId, washDeciders);
+      const { id, decision, reason } = ask.body;
+      const pattern = await lockPattern(act, id);
+      if (pattern === null) throw new Refusal(operatorRefusals.CaseNotFound);
+      const subject = await namesIn(lookOf(act), pattern);
+      await decidePattern(act, pattern, { operatorId: reader.id, decision, reason, subject });
+      const [shown] = await presentPatterns(lookOf(act), [pattern], { market, reader });
+      if (!shown) throw new Error('A pattern without a view');
+      return shown;
+    }),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import {
+  excludeRelatedPairs,
+  exclusionsOf,
+  keyOfPair,
+  type MarketRules,
+  pairOf,
+  referencePrice,
+  relatedSince,
+} from '../market/index.ts';
+import { tradesBetweenPairs } from '../trades/index.ts';
+import { deletePatterns, keepPatterns, unseenPatterns, type WashPatternRow } from './store.ts';
+import { type PairFigures, patternsIn } from './wash.ts';
+
+const DAYS_LOOKED_AT = 30;
+const DAY = 86_400_000;
+/** Pairs with the most trades; those behind them have two or three. */
+const PAIRS_MAX = 20_000;
+/** Pairs that are looked at for devices and addresses in one transaction. */
+const PAIRS_TOGETHER = 200;
+export const PATTERNS_TOGETHER = 500;
+
+interface Parts {
+  readonly database: Database;
+  readonly now: Date;
+  readonly ids: Ids;
+  readonly market: MarketRules;
+}
+
+/**
+ * Looks through the trades of the last 30 days for those made for show: excludes pairs who have turned out to be one person,
+ * and lists the others for operators, with the reasons. Gives how many are listed.
+ */
+export async function findPatterns(parts: Parts): Promise<number> {
+  const pairs = await pairsTraded(parts);
+  for (let first = 0; first < pairs.length; first += PAIRS_TOGETHER)
+    await parts.database.transaction((tx) =>
+      excludeRelatedPairs({ tx, now: parts.now, ids: parts.ids }, pairs.slice(first, first + PAIRS_TOGETHER)),
+    );
+  const patterns = patternsIn(await withCauses(parts, pairs));
+  for (let first = 0; first === 0 || first < patterns.length; first += PATTERNS_TOGETHER)
+    await parts.database.transaction((tx) =>
+      keepPatterns({ tx, now: parts.now, ids: parts.ids }, patterns.slice(first, first + PATTERNS_TOGETHER)),
+    );
+  await dropUnseen(parts);
+  return patterns.length;
+}
+
+type Traded = Awaited<ReturnType<typeof tradesBetweenPairs>>;
+
+async function pairsTraded({ database, now, market }: Parts): Promise<Traded> {
+  const look = { reader: database.reader, now };
+  const since = new Date(now.getTime() - DAYS_LOOKED_AT * DAY);
+  return tradesBetweenPairs(look.reader, {
+    currency: market.currency,
+    since,
+    referenceMinor: await referencePrice(look, market),
+    pairs: await relatedSince(look, since, PAIRS_MAX),
+    limit: PAIRS_MAX,
+  });
+}
+
+async function withCauses({ database, now }: Parts, pairs: Traded): Promise<readonly PairFigures[]> {
+  const excluded = await exclusionsOf({ reader: database.reader, now }, pairs);
+  return pairs.map((pair) => {
+    const cause = excluded.get(keyOfPair(pair))?.cause ?? 'operator';
+    return { ...pair, sharedBy: cause === 'operator' ? null : cause };
+  });
+}
+
+/** What is excluded stays in the list, so that it can be let in again. Goes through all of them, since those may be many. */
+async function dropUnseen({ database, now, ids }: Parts): Promise<void> {
+  for (let past: string | null = ''; past !== null; ) {
+    const after: string | null = past === '' ? null : past;
+    past = await database.transaction(async (tx) => {
+      const unseen = await unseenPatterns({ tx, now, ids }, { past: after, limit: PATTERNS_TOGETHER });
+      const excluded = await exclusionsOf({ reader: tx, now }, unseen.flatMap(pairsOf));
+      const gone = unseen.filter((pattern) => pairsOf(pattern).every((pair) => !excluded.has(keyOfPair(pair))));
+      await deletePatterns(
+        { tx, now, ids },
+        gone.map(({ id }) => id),
+      );
+      return unseen.length < PATTERNS_TOGETHER ? null : (unseen.at(-1)?.id ?? null);
+    });
+  }
+}
+
+/** Those of a pattern who traded with each other, each pair once. */
+export function pairsOf({ ways }: Pick<WashPatternRow, 'ways'>) {
+  const pairs = ways.map(({ sellerId, buyerId }) => pairOf(sellerId, buyerId));
+  return [...new Map(pairs.map((pair) => [keyOfPair(pair), pair])).values()];
+}

@@ -1,0 +1,87 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
+import * as z from 'zod';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
+import { exclusionsOf, keyOfPair, letPairsIn } from '../market/index.ts';
+import { pairsOf } from './find-patterns.ts';
+import type { WashPatternRow } from './store.ts';
+
+/** The room whose log keeps what is decided about patterns. */
+export const WASH_QUEUE = 'trades';
+
+/** Who decides about patterns, and signs second. */
+export const washDeciders: readonly OperatorRole[] = ['arbiter'];
+
+interface DecidedBy {
+  readonly operatorId: string;
+  readonly reason: string;
+  /** Those in the pattern, as people call them. */
+  readonly subject: string;
+}
+
+/**
+ * Lets those in a pattern count again, where the same operator excluded them: that leads no further than before. What the
+ * house or somebody else excluded is opened by two.
+ */
+export async function letIn(act: Act, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
+  const { operatorId, reason, subject } = by;
+  const excluded = [...(await exclusionsOf(lookOf(act), pairsOf(pattern))).values()];
+  if (excluded.length === 0) throw new Refusal(washRefusals.NotExcluded);
+  const exclusions = excluded.map(({ id, low_id: lowId, high_id: highId }) => ({ id, lowId, highId }));
+  if (excluded.every(({ operator_id: id }) => id === operatorId))
+    return countAgain(act, { patternId: pattern.id, exclusions }, by);
+  await propose(act, {
+    kind: 'wash.let_in',
+    operatorId,
+    about: aboutPattern(pattern.id),
+    subjectId: pattern.id,
+    subject,
+    content: { patternId: pattern.id, exclusions },
+    changes: [...new Set(excluded.map(({ cause }) => cause))].map((cause) => ({
+      field: `excluded.${cause}`,
+      before: 'true',
+      after: 'false',
+    })),
+    reason,
+    queue: WASH_QUEUE,
+  });
+}
+
+/** The exclusions as they were when it was proposed: others that were made since are not ended with them. */
+const proposed = z.object({
+  patternId: z.uuid(),
+  exclusions: z.array(z.object({ id: z.uuid(), lowId: z.uuid(), highId: z.uuid() })).min(1),
+});
+type Proposed = z.infer<typeof proposed>;
+
+/** Lets those in a pattern count again once a second operator approves it. */
+export const washProposals: ProposalKind = {
+  kind: 'wash.let_in',
+  roles: washDeciders,
+  hasMoved: (look, content) => hasMoved(look, proposed.parse(content)),
+  async carryOut(act, { content, subject, reason, proposedBy: operatorId }) {
+    const wanted = proposed.parse(content);
+    if (await hasMoved(lookOf(act), wanted)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    await countAgain(act, wanted, { operatorId, reason, subject });
+    return null;
+  },
+};
+
+/** One such change waits for a pattern at a time. */
+export function aboutPattern(patternId: string): string {
+  return `wash ${patternId}`;
+}
+
+async function hasMoved(look: Look, { exclusions }: Proposed): Promise<boolean> {
+  const inForce = await exclusionsOf(look, exclusions);
+  return exclusions.some((exclusion) => inForce.get(keyOfPair(exclusion))?.id !== exclusion.id);
+}
+
+async function countAgain(act: Act, { patternId, exclusions }: Proposed, by: DecidedBy): Promise<void> {
+  const { operatorId, reason, subject } = by;
+  if ((await letPairsIn(act, exclusions, { operatorId, reason })) === 0) throw new Refusal(washRefusals.NotExcluded);
+  await recordAct(act, { operatorId, act: 'wash.let_in', subjectId: patternId, subject, reason, queue: WASH_QUEUE });
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { findUsers } from '../../accounts/users/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { operatorNames, proposalsAbout, type requireReader } from '../../staff/operators/index.ts';
+import { exclusionsOf, keyOfPair, type MarketRules } from '../market/index.ts';
+import { pairsOf } from './find-patterns.ts';
+import { aboutPattern, washProposals } from './let-in.ts';
+import type { WashPatternRow } from './store.ts';
+
+type Shown = AnswerOf<'POST /api/operator/wash-trades/decide'>;
+
+interface Reading {
+  readonly market: Pick<MarketRules, 'currency' | 'fiat'>;
+  readonly reader: Awaited<ReturnType<typeof requireReader>>;
+}
+
+const SECOND = 1000;
+
+/** Patterns as an operator reads them: who, what, whether it counts, and whether that it counts again waits. */
+export async function presentPatterns(
+  look: Look,
+  patterns: readonly WashPatternRow[],
+  { market: { currency, fiat }, reader }: Reading,
+): Promise<Shown[]> {
+  const users = await findUsers(look, [...new Set(patterns.flatMap(({ members }) => members))]);
+  const excluded = await exclusionsOf(look, patterns.flatMap(pairsOf));
+  const operatorIds = [...excluded.values()].flatMap(({ operator_id: id }) => id ?? []);
+  const names = await operatorNames(look, operatorIds);
+  const about = patterns.map(({ id }) => aboutPattern(id));
+  const proposals = await proposalsAbout(look, about, { kinds: [washProposals], reader });
+  const person = (userid: string) => ({ userid, nickname: users.get(userid)?.nickname ?? '' });
+  return patterns.map((pattern) => {
+    const exclusions = pairsOf(pattern).map((pair) => excluded.get(keyOfPair(pair)));
+    const [first] = exclusions;
+    const isExcluded = exclusions.every((each) => each !== undefined);
+    return {
+      id: pattern.id,
+      people: pattern.members.map(person),
+      reasons: pattern.reasons,
+      trades: pattern.trades,
+      currency,
+      fiat,
+      fiat_amount: formatDecimal(pattern.fiat_minor, FIAT_DECIMALS),
+      small: pattern.small,
+      price_off: pattern.price_off,
+      ways: pattern.ways.map(({ sellerId, buyerId, trades }) => ({
+        seller: person(sellerId),
+        buyer: person(buyerId),
+        trades,
+      })),
+      newest: [...pattern.newest],
+      first_at: secondsOf(pattern.first_at),
+      last_at: secondsOf(pattern.last_at),
+      excluded:
+        isExcluded && first
+          ? {
+              since: secondsOf(first.created_at),
+              by: first.operator_id === null ? null : (names.get(first.operator_id) ?? ''),
+              reason: first.reason,
+              is_own: exclusions.every((each) => each?.operator_id === reader.id),
+            }
+          : null,
+      proposal: proposals.get(aboutPattern(pattern.id)) ?? null,
+    };
+  });
+}
+
+/** Those in a pattern, as people call them. */
+export async function namesIn(look: Look, { members }: WashPatternRow): Promise<string> {
+  const users = await findUsers(look, members);
+  return members.map((id) => users.get(id)?.nickname ?? '').join(' · ');
+}
+
+export function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / SECOND);
+}

@@ -1,0 +1,132 @@
+import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Act, Look } from '../../platform/act.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { PairFigures, WashPattern, Way } from './wash.ts';
+
+interface WashPatternTable {
+  id: string;
+  members: string[];
+  reasons: WashReason[];
+  trades: number;
+  fiat_minor: bigint;
+  small: number;
+  price_off: number;
+  /** Written as JSON, read as what was written. */
+  ways: ColumnType<readonly Way[], readonly Way[]>;
+  newest: ColumnType<PairFigures['newest'], PairFigures['newest']>;
+  first_at: Date;
+  last_at: Date;
+  seen_at: Date;
+  passed_reasons: Generated<WashReason[]>;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    wash_patterns: WashPatternTable;
+    wash_looks: { is_only: boolean; looked_at: Date };
+  }
+}
+
+export type WashPatternRow = Selectable<WashPatternTable>;
+
+/** Writes what was found; a pattern that was known stays the one it was. What is not seen any more goes, unless it is excluded. */
+export async function keepPatterns(act: Act, patterns: readonly WashPattern[]): Promise<void> {
+  if (patterns.length > 0)
+    await insertRows(
+      act.tx,
+      'wash_patterns',
+      patterns.map((pattern) => ({
+        id: act.ids.next(act.now),
+        members: [...pattern.members],
+        reasons: [...pattern.reasons],
+        trades: pattern.trades,
+        fiat_minor: pattern.fiatMinor,
+        small: pattern.small,
+        price_off: pattern.priceOff,
+        ways: pattern.ways,
+        newest: pattern.newest,
+        first_at: pattern.firstAt,
+        last_at: pattern.lastAt,
+        seen_at: act.now,
+        passed_reasons: [],
+      })),
+    )
+      .onConflict((conflict) =>
+        conflict.column('members').doUpdateSet((set) => ({
+          reasons: set.ref('excluded.reasons'),
+          trades: set.ref('excluded.trades'),
+          fiat_minor: set.ref('excluded.fiat_minor'),
+          small: set.ref('excluded.small'),
+          price_off: set.ref('excluded.price_off'),
+          ways: set.ref('excluded.ways'),
+          newest: set.ref('excluded.newest'),
+          first_at: set.ref('excluded.first_at'),
+          last_at: set.ref('excluded.last_at'),
+          seen_at: set.ref('excluded.seen_at'),
+        })),
+      )
+      .execute();
+  await act.tx
+    .insertInto('wash_looks')
+    .values({ is_only: true, looked_at: act.now })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ looked_at: act.now }))
+    .execute();
+}
+
+/**
+ * Patterns that were not seen since, locked; whoever takes them away looks first whether they are excluded. One that an
+ * operator decides on at this moment is left for the next look.
+ */
+export async function unseenPatterns(
+  act: Act,
+  { past, limit }: { readonly past: string | null; readonly limit: number },
+): Promise<WashPatternRow[]> {
+  return act.tx
+    .selectFrom('wash_patterns')
+    .selectAll()
+    .where('seen_at', '<', act.now)
+    .$if(past !== null, (query) => query.where('id', '>', past ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function deletePatterns(act: Act, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await act.tx
+      .deleteFrom('wash_patterns')
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+/** Those that nobody has let pass for all their reasons, newest first. */
+export async function openPatterns(
+  { reader }: Look,
+  { past, limit }: { readonly past: string | null; readonly limit: number },
+): Promise<WashPatternRow[]> {
+  return reader
+    .selectFrom('wash_patterns')
+    .selectAll()
+    .where(sql<boolean>`not (reasons <@ passed_reasons)`)
+    .$if(past !== null, (query) => query.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function lockPattern(act: Act, id: string): Promise<WashPatternRow | null> {
+  const row = await act.tx.selectFrom('wash_patterns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function passPattern(act: Act, { id, reasons }: WashPatternRow): Promise<void> {
+  await act.tx.updateTable('wash_patterns').set({ passed_reasons: reasons }).where('id', '=', id).execute();
+}
+
+export async function lookedAt({ reader }: Look): Promise<Date | null> {
+  const row = await reader.selectFrom('wash_looks').select('looked_at').executeTakeFirst();
+  return row?.looked_at ?? null;
+}

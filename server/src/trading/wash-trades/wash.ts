@@ -1,0 +1,145 @@
+import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
+
+/** What two people traded with each other in the days looked at. */
+export interface PairFigures {
+  readonly lowId: string;
+  readonly highId: string;
+  readonly lowSold: number;
+  readonly highSold: number;
+  readonly fiatMinor: bigint;
+  readonly small: number;
+  readonly priceOff: number;
+  readonly newest: readonly { readonly id: string; readonly transaction_no: string }[];
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  /** What makes the two one person, where the house has found something. */
+  readonly sharedBy: 'device' | 'address' | 'account' | null;
+}
+
+export interface Way {
+  readonly sellerId: string;
+  readonly buyerId: string;
+  readonly trades: number;
+}
+
+export interface WashPattern {
+  /** In the order of their ids. */
+  readonly members: readonly string[];
+  readonly reasons: readonly WashReason[];
+  readonly trades: number;
+  readonly fiatMinor: bigint;
+  readonly small: number;
+  readonly priceOff: number;
+  readonly ways: readonly Way[];
+  readonly newest: PairFigures['newest'];
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+/** Trades each way from which on coins go to and fro. */
+const BOTH_WAYS_LEAST = 3;
+/** Cents once or twice are a try, more of them are for the number. */
+const SMALL_LEAST = 5;
+const PRICE_OFF_LEAST = 2;
+/** Said beside another reason: many trades alone are a regular customer. */
+const MANY_LEAST = 10;
+/** Trades one way that make a link of a ring. */
+const LINK_LEAST = 3;
+/** Where more people buy and sell with each other, it is a market. */
+const RING_MOST = 8;
+const NEWEST_MOST = 5;
+
+/** The pairs and rings that look as if they traded for show. Honest regulars, who buy from one seller again and again, do not. */
+export function patternsIn(pairs: readonly PairFigures[]): readonly WashPattern[] {
+  const ofPairs = pairs.flatMap((pair) => {
+    const reasons = reasonsOf(pair);
+    return reasons.length === 0 ? [] : [patternOf([pair.lowId, pair.highId], reasons, [pair])];
+  });
+  const ofRings = ringsIn(pairs).map((members) => {
+    const inside = pairs.filter(({ lowId, highId }) => members.includes(lowId) && members.includes(highId));
+    const further = (['small', 'price'] as const).filter((reason) =>
+      inside.some((pair) => reasonsOf(pair).includes(reason)),
+    );
+    return patternOf(members, ['ring', ...further], inside);
+  });
+  return [...ofRings, ...ofPairs];
+}
+
+function reasonsOf(pair: PairFigures): readonly WashReason[] {
+  const reasons: WashReason[] = [
+    ...(Math.min(pair.lowSold, pair.highSold) >= BOTH_WAYS_LEAST ? (['both_ways'] as const) : []),
+    ...(pair.small >= SMALL_LEAST ? (['small'] as const) : []),
+    ...(pair.sharedBy === null ? [] : [pair.sharedBy]),
+    ...(pair.priceOff >= PRICE_OFF_LEAST ? (['price'] as const) : []),
+  ];
+  return reasons.length > 0 && pair.lowSold + pair.highSold >= MANY_LEAST ? [...reasons, 'many'] : reasons;
+}
+
+function patternOf(
+  members: readonly string[],
+  reasons: readonly WashReason[],
+  pairs: readonly PairFigures[],
+): WashPattern {
+  const sum = (of: (pair: PairFigures) => number) => pairs.reduce((total, pair) => total + of(pair), 0);
+  const times = (of: (pair: PairFigures) => Date) => pairs.map((pair) => of(pair).getTime());
+  return {
+    members: members.toSorted(),
+    reasons,
+    trades: sum(({ lowSold, highSold }) => lowSold + highSold),
+    fiatMinor: pairs.reduce((total, pair) => total + pair.fiatMinor, 0n),
+    small: sum(({ small }) => small),
+    priceOff: sum(({ priceOff }) => priceOff),
+    ways: pairs.flatMap(waysOf),
+    newest: pairs
+      .toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
+      .flatMap(({ newest }) => newest)
+      .slice(0, NEWEST_MOST),
+    firstAt: new Date(Math.min(...times(({ firstAt }) => firstAt))),
+    lastAt: new Date(Math.max(...times(({ lastAt }) => lastAt))),
+  };
+}
+
+function waysOf({ lowId, highId, lowSold, highSold }: PairFigures): readonly Way[] {
+  return [
+    { sellerId: lowId, buyerId: highId, trades: lowSold },
+    { sellerId: highId, buyerId: lowId, trades: highSold },
+  ].filter(({ trades }) => trades > 0);
+}
+
+/**
+ * Groups of three and more in which coins come back to everybody: each reaches each other one along links of several trades.
+ * Found by walking the links forwards, and then backwards from the last one finished.
+ */
+function ringsIn(pairs: readonly PairFigures[]): readonly (readonly string[])[] {
+  const links = pairs.flatMap(waysOf).filter(({ trades }) => trades >= LINK_LEAST);
+  const forwards = Map.groupBy(links, ({ sellerId }) => sellerId);
+  const backwards = Map.groupBy(links, ({ buyerId }) => buyerId);
+  const seen = new Set<string>();
+  const finished = [...forwards.keys()].flatMap((start) =>
+    walk(start, seen, (id) => forwards.get(id)?.map(({ buyerId }) => buyerId) ?? []),
+  );
+  const taken = new Set<string>();
+  return finished
+    .toReversed()
+    .map((start) => walk(start, taken, (id) => backwards.get(id)?.map(({ sellerId }) => sellerId) ?? []))
+    .filter((group) => group.length > 2 && group.length <= RING_MOST);
+}
+
+/** Everybody who can be reached and was not seen before, each after all whom they reach. */
+function walk(start: string, seen: Set<string>, next: (id: string) => readonly string[]): readonly string[] {
+  if (seen.has(start)) return [];
+  seen.add(start);
+  const order: string[] = [];
+  const path = [{ id: start, left: [...next(start)] }];
+  for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
+    const to = at.left.pop();
+    if (to === undefined) {
+      order.push(at.id);
+      path.pop();
+    } else if (!seen.has(to)) {
+      seen.add(to);
+      path.push({ id: to, left: [...next(to)] });
+    }
+  }
+  return order;
+}

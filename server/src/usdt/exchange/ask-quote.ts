@@ -1,0 +1,98 @@
+import { formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
+import { takeTurn } from '../../accounts/users/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { Chain } from './chain/chain.ts';
+import { findAddress, insertAddress, openChain, takeKeyIndex } from './chain-store.ts';
+import { insertPurchase, lockNewestQuote, movePurchase, type PurchaseRow } from './purchase-store.ts';
+import { coinsFor } from './rate.ts';
+import { currentBuyRateE4, openSetting } from './rate-setting.ts';
+import type { ExchangeRules } from './rules.ts';
+
+export interface Asked {
+  readonly userId: string;
+  readonly usdtMinor: bigint;
+  /** The rate the person saw. */
+  readonly seenRateE4: bigint;
+}
+
+/** The kind of the deadline that ends a quote. */
+export const QUOTE_DEADLINE = 'usdt.quote';
+const MINUTE = 60_000;
+
+/** Holds the rate for a person and gives the address of his own; an earlier quote of his on this chain ends. */
+export async function askQuote(act: Act, rules: ExchangeRules, chain: Chain, asked: Asked): Promise<PurchaseRow> {
+  await takeTurn(act, asked.userId);
+  const rateE4 = await requireRate(act, rules, asked);
+  await openChain(act, chain.name);
+  await endQuote(act, chain, asked.userId);
+  const expiresAt = new Date(act.now.getTime() + rules.quoteMinutes * MINUTE);
+  const purchase = await insertPurchase(act, {
+    id: act.ids.next(act.now),
+    purchase_no: act.ids.orderNumber(act.now),
+    user_id: asked.userId,
+    chain: chain.name,
+    address: await ownAddress(act, chain, asked.userId),
+    currency: rules.currency,
+    status: 'waiting',
+    quoted_usdt_minor: asked.usdtMinor,
+    quoted_minor: coinsFor(asked.usdtMinor, rateE4),
+    quoted_rate_e4: rateE4,
+    expires_at: expiresAt,
+    created_at: act.now,
+  });
+  await setDeadline(act, { kind: QUOTE_DEADLINE, subjectId: purchase.id, dueAt: expiresAt });
+  return purchase;
+}
+
+/** A person takes his quote back; refused once something was seen for it. */
+export async function cancelQuote(act: Act, purchaseId: string): Promise<PurchaseRow> {
+  const row = await movePurchase(act, purchaseId, ['waiting'], { status: 'cancelled' });
+  if (row === null) throw new Refusal(exchangeRefusals.PurchaseUnderWay);
+  await dropDeadline(act, { kind: QUOTE_DEADLINE, subjectId: purchaseId });
+  return row;
+}
+
+/** The quote's time is over; one whose USDT were seen is past it. */
+export async function expireQuote(act: Act, purchaseId: string): Promise<void> {
+  await movePurchase(act, purchaseId, ['waiting'], { status: 'expired' });
+}
+
+async function requireRate(act: Act, rules: ExchangeRules, asked: Asked): Promise<bigint> {
+  const look = lookOf(act);
+  if (!(await readSetting(look, openSetting))) throw new Refusal(exchangeRefusals.PurchaseClosed);
+  if (asked.usdtMinor < rules.minimumMinor || asked.usdtMinor > rules.maximumMinor)
+    throw new Refusal(exchangeRefusals.UsdtOutOfRange, {
+      minimum: formatDecimal(rules.minimumMinor, USDT_DECIMALS),
+      maximum: formatDecimal(rules.maximumMinor, USDT_DECIMALS),
+    });
+  const rateE4 = await currentBuyRateE4(look);
+  if (rateE4 === null) throw new Refusal(exchangeRefusals.RateIsStale);
+  if (rateE4 !== asked.seenRateE4)
+    throw new Refusal(exchangeRefusals.RateChanged, { rate: formatDecimal(rateE4, RATE_DECIMALS) });
+  return rateE4;
+}
+
+async function endQuote(act: Act, chain: Chain, userId: string): Promise<void> {
+  const before = await lockNewestQuote(act, userId, chain.name);
+  if (before?.status === 'waiting') await cancelQuote(act, before.id);
+}
+
+async function ownAddress(act: Act, chain: Chain, userId: string): Promise<string> {
+  const known = await findAddress(act.tx, chain.name, userId);
+  if (known) return known.address;
+  const keyIndex = await takeKeyIndex(act, chain.name);
+  const address = chain.addressOf(keyIndex);
+  await insertAddress(act, {
+    chain: chain.name,
+    address,
+    user_id: userId,
+    key_index: keyIndex,
+    created_at: act.now,
+  });
+  return address;
+}

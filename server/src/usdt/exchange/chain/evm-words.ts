@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { readAddress } from '../../../trading/payment-accounts/index.ts';
+
+/** The hash of `Transfer(address,address,uint256)`: the first topic of every ERC-20 transfer. */
+export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+export const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/i)
+  .transform(BigInt);
+export const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
+export const log = z.object({
+  address: z.string(),
+  topics: z.array(hash),
+  data: z.string(),
+  blockNumber: quantity,
+  blockHash: hash,
+  transactionHash: hash,
+  logIndex: quantity,
+  removed: z.boolean().optional(),
+});
+export const receipt = z.object({ status: quantity, blockHash: hash, logs: z.array(log) });
+export const block = z.object({ hash, timestamp: quantity });
+
+export type Log = z.output<typeof log>;
+
+/** The answer of a node is held against what was asked: another contract, another event or a removed log is none of ours. */
+export function isTransferOf({ address, topics, removed }: Log, contract: string): boolean {
+  return removed !== true && topics.length === 3 && topics[0] === TRANSFER && checked(address) === contract;
+}
+
+export function checked(address: string): string {
+  const right = readAddress('ethereum', address.toLowerCase());
+  if (right === null) throw new Error(`Not an address: ${address}`);
+  return right;
+}
+
+export function topicOf(address: string): string {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+}
+
+export function hexOf(number: bigint): string {
+  return `0x${number.toString(16)}`;
+}

@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { tronAddressOf, tronBytesOf } from '../../../trading/payment-accounts/index.ts';
+import { bytesField, fieldsIn, numberField, type ProtobufField } from './protobuf.ts';
+
+/** A payment of a TRC-20 token: a call of its contract. Addresses in Base58Check, instants in milliseconds since 1970. */
+export interface TronTransaction {
+  /** The block it names, by the end of its number and the middle of its hash: it holds on that chain only. */
+  readonly refBlockBytes: string;
+  readonly refBlockHash: string;
+  /** From the block on whose forerunner has this time, no block takes it any more. */
+  readonly expiration: bigint;
+  readonly timestamp: bigint;
+  /** The most that its energy may cost, in sun. */
+  readonly feeLimit: bigint;
+  readonly owner: string;
+  readonly contract: string;
+  /** What the contract is told, in hexadecimal without 0x. */
+  readonly data: string;
+}
+
+export interface SignedTronTransaction {
+  readonly transaction: TronTransaction;
+  readonly signer: string;
+  readonly id: string;
+}
+
+/** The kind of call, and its name, as Tron numbers and names it. */
+const TRIGGER = 31n;
+const TRIGGER_NAME = 'type.googleapis.com/protocol.TriggerSmartContract';
+const SIGNATURE_BYTES = 65;
+const RS_BYTES = 64;
+/** Some write the parity of a signature as 0 and 1, some add this; networks take both. */
+const PARITY_BASE = 27;
+const ADDRESS_PREFIX = 0x41;
+const ADDRESS_BYTES = 21;
+
+/** What is hashed and signed. Its hash is known before anybody signs, and is what the chain calls the transaction. */
+export function rawDataOf(of: TronTransaction): Buffer {
+  const call = Buffer.concat([
+    bytesField(1, addressBytes(of.owner)),
+    bytesField(2, addressBytes(of.contract)),
+    bytesField(4, Buffer.from(of.data, 'hex')),
+  ]);
+  const named = Buffer.concat([bytesField(1, Buffer.from(TRIGGER_NAME)), bytesField(2, call)]);
+  return Buffer.concat([
+    bytesField(1, Buffer.from(of.refBlockBytes, 'hex')),
+    bytesField(4, Buffer.from(of.refBlockHash, 'hex')),
+    numberField(8, of.expiration),
+    bytesField(11, Buffer.concat([numberField(1, TRIGGER), bytesField(2, named)])),
+    numberField(14, of.timestamp),
+    numberField(18, of.feeLimit),
+  ]);
+}
+
+export function tronIdOf(rawData: Uint8Array): string {
+  return hash('sha256', rawData, 'hex');
+}
+
+/** Reads what `rawDataOf` writes; null for anything else, or for the same written another way. */
+export function readRawData(bytes: Uint8Array): TronTransaction | null {
+  const raw = fieldsIn(bytes);
+  const named = fieldsIn(bytesIn(fieldsIn(bytesIn(raw, 11)), 2));
+  const call = fieldsIn(bytesIn(named, 2));
+  const [owner, contract] = [addressIn(call, 1), addressIn(call, 2)];
+  if (owner === null || contract === null) return null;
+  const of = {
+    refBlockBytes: bytesIn(raw, 1).toString('hex'),
+    refBlockHash: bytesIn(raw, 4).toString('hex'),
+    expiration: numberIn(raw, 8),
+    timestamp: numberIn(raw, 14),
+    feeLimit: numberIn(raw, 18),
+    owner,
+    contract,
+    data: bytesIn(call, 4).toString('hex'),
+  };
+  // Whatever else stands in it, or stands in it twice, is missing here.
+  return rawDataOf(of).equals(bytes) ? of : null;
+}
+
+/** Signs with a private key. Called where keys are: by the offline signer and by tests; never by the server. */
+export function signTronTransaction(of: TronTransaction, privateKey: Uint8Array): string {
+  const rawData = rawDataOf(of);
+  const digest = Buffer.from(tronIdOf(rawData), 'hex');
+  const signature = secp256k1.sign(digest, privateKey, { prehash: false, format: 'recovered' });
+  const written = Buffer.concat([signature.subarray(1), Buffer.from([PARITY_BASE + (signature[0] ?? 0)])]);
+  return Buffer.concat([bytesField(1, rawData), bytesField(2, written)]).toString('hex');
+}
+
+/** The Tron address whose key this is. */
+export function tronAddressOfKey(privateKey: Uint8Array): string {
+  return addressOfPoint(secp256k1.getPublicKey(privateKey, false));
+}
+
+/** Reads a signed transaction of one signature, and whose it is; null when it is none of this kind, or written another way. */
+export function readSignedTron(text: string): SignedTronTransaction | null {
+  if (!/^([0-9a-f]{2})+$/i.test(text)) return null;
+  const whole = Buffer.from(text, 'hex');
+  const fields = fieldsIn(whole);
+  const [rawData, signature] = [bytesIn(fields, 1), bytesIn(fields, 2)];
+  if (!Buffer.concat([bytesField(1, rawData), bytesField(2, signature)]).equals(whole)) return null;
+  const transaction = readRawData(rawData);
+  const id = tronIdOf(rawData);
+  const signer = transaction && signerOf(signature, Buffer.from(id, 'hex'));
+  return transaction && signer !== null ? { transaction, signer, id } : null;
+}
+
+function signerOf(signature: Buffer, digest: Uint8Array): string | null {
+  const last = signature[RS_BYTES] ?? 0;
+  const parity = last >= PARITY_BASE ? last - PARITY_BASE : last;
+  if (signature.length !== SIGNATURE_BYTES || parity > 1) return null;
+  try {
+    const bytes = Buffer.concat([Buffer.from([parity]), signature.subarray(0, RS_BYTES)]);
+    const read = secp256k1.Signature.fromBytes(bytes, 'recovered');
+    return addressOfPoint(read.recoverPublicKey(digest).toBytes(false));
+  } catch {
+    // The library throws for numbers that lie on no curve: nobody has signed this.
+    return null;
+  }
+}
+
+function addressOfPoint(point: Uint8Array): string {
+  return tronAddressOf(Buffer.from(keccak_256(point.subarray(1)).subarray(-20)));
+}
+
+function addressBytes(address: string): Buffer {
+  return Buffer.concat([Buffer.from([ADDRESS_PREFIX]), tronBytesOf(address)]);
+}
+
+function addressIn(fields: readonly ProtobufField[] | null, number: number): string | null {
+  const bytes = bytesIn(fields, number);
+  return bytes.length === ADDRESS_BYTES && bytes[0] === ADDRESS_PREFIX ? tronAddressOf(bytes.subarray(1)) : null;
+}
+
+/** Nothing where the field is missing or no bytes: what is written of it then differs from what was read. */
+function bytesIn(fields: readonly ProtobufField[] | null, number: number): Buffer {
+  const value = fields?.find((field) => field.number === number)?.value;
+  return value instanceof Buffer ? value : Buffer.alloc(0);
+}
+
+function numberIn(fields: readonly ProtobufField[] | null, number: number): bigint {
+  const value = fields?.find((field) => field.number === number)?.value;
+  return typeof value === 'bigint' ? value : 0n;
+}

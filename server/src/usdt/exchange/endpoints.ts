@@ -1,0 +1,136 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { type PurchaseStatus, purchaseStatus, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { askQuote, cancelQuote } from './ask-quote.ts';
+import type { Chain } from './chain/chain.ts';
+import { presentPurchases, rateText, seconds, usdt } from './present.ts';
+import { findPurchase, type PurchaseRow, purchasesOf } from './purchase-store.ts';
+import { buyRateE4, isStale, redeemRateE4 } from './rate.ts';
+import { currentBuyRateE4, currentRate, openSetting } from './rate-setting.ts';
+import type { ExchangeRules } from './rules.ts';
+
+export interface ExchangeParts {
+  readonly rules: ExchangeRules;
+  /** The networks that are configured; without any, buying with USDT is closed. */
+  readonly chains: readonly Chain[];
+}
+
+const UNDER_WAY_MAX = 10;
+
+export function exchangeEndpoints(parts: ExchangeParts): readonly Endpoint[] {
+  return [...rateEndpoints(parts), ...quoteEndpoints(parts), ...purchaseEndpoints(parts)];
+}
+
+function rateEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
+  return [
+    reads('GET /api/currency/rates', async (look) => ({ rates: await presentRates(look, rules) })),
+    reads('GET /api/exchange/usdt', async (look, ask) => {
+      const rateE4 = await currentBuyRateE4(look);
+      const underWay = await purchasesOf(look.reader, {
+        userId: ask.caller.userId,
+        statuses: ['waiting', 'confirming'],
+        isWithoutQuote: false,
+        before: null,
+        limit: UNDER_WAY_MAX,
+      });
+      return {
+        is_open: chains.length > 0 && (await readSetting(look, openSetting)),
+        currency: rules.currency,
+        chains: chains.map(({ name, network, confirmations, seconds: wait }) => ({
+          chain: name,
+          network,
+          confirmations,
+          seconds: wait,
+        })),
+        minimum: usdt(rules.minimumMinor),
+        maximum: usdt(rules.maximumMinor),
+        rate: rateE4 === null ? null : rateText(rateE4),
+        quote_minutes: rules.quoteMinutes,
+        purchases: await presentPurchases(look.reader, chains, underWay),
+      };
+    }),
+  ];
+}
+
+async function presentRates(look: Look, rules: ExchangeRules): Promise<AnswerOf<'GET /api/currency/rates'>['rates']> {
+  const rate = await currentRate(look);
+  if (rate === null) return [];
+  return [
+    {
+      from: 'USDT',
+      to: rules.currency,
+      buy: rateText(buyRateE4(rate)),
+      redeem: rateText(redeemRateE4(rate)),
+      set_at: seconds(rate.setAt),
+      good_until: rate.goodUntil && seconds(rate.goodUntil),
+      is_stale: isStale(rate, look.now),
+    },
+  ];
+}
+
+function quoteEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
+  return [
+    does('POST /api/exchange/quote', async (act, ask) => {
+      if (chains.length === 0) throw new Refusal(exchangeRefusals.PurchaseClosed);
+      const chain = chains.find((each) => each.name === ask.body.chain);
+      if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
+      const row = await askQuote(act, rules, chain, {
+        userId: ask.caller.userId,
+        usdtMinor: parseDecimal(ask.body.usdt, USDT_DECIMALS) ?? 0n,
+        seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
+      });
+      return presentOne(lookOf(act), chains, row);
+    }),
+    does('POST /api/exchange/cancel', async (act, ask) => {
+      const own = await ownPurchase(lookOf(act), ask.body.id, ask.caller.userId);
+      return presentOne(lookOf(act), chains, await cancelQuote(act, own.id));
+    }),
+  ];
+}
+
+function purchaseEndpoints({ chains }: ExchangeParts): readonly Endpoint[] {
+  return [
+    reads('GET /api/exchange/show', async (look, ask) =>
+      presentOne(look, chains, await ownPurchase(look, ask.body.id, ask.caller.userId)),
+    ),
+    reads('POST /api/exchange/index', async (look, ask) => {
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        purchasesOf(look.reader, {
+          userId: ask.caller.userId,
+          statuses: ask.body.status === undefined ? null : [statusOf(ask.body.status)],
+          isWithoutQuote: false,
+          before: past,
+          limit,
+        }),
+      );
+      return {
+        rows: await presentPurchases(look.reader, chains, page),
+        next_cursor: nextCursor,
+      };
+    }),
+  ];
+}
+
+async function ownPurchase(look: Look, id: string, userId: string): Promise<PurchaseRow> {
+  const row = await findPurchase(look.reader, id);
+  if (row?.user_id !== userId) throw new Refusal(exchangeRefusals.PurchaseNotFound);
+  return row;
+}
+
+async function presentOne(look: Look, chains: readonly Chain[], row: PurchaseRow) {
+  const [view] = await presentPurchases(look.reader, chains, [row]);
+  if (!view) throw new Error('A purchase without a view');
+  return view;
+}
+
+const statuses = Object.keys(purchaseStatus) as PurchaseStatus[];
+
+function statusOf(number: number): PurchaseStatus {
+  return statuses.find((name) => purchaseStatus[name] === number) ?? 'waiting';
+}

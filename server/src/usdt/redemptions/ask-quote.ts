@@ -1,0 +1,69 @@
+import type { Amount } from '@eh/contract/platform/money.ts';
+import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import { takeTurn, type User } from '../../accounts/users/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { startOfDay } from '../../platform/local-day.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Chain, coins, currentRate, isStale, rateText, redeemRateE4, usdtFor } from '../exchange/index.ts';
+import { leftOf, limitOf, quoteEnd } from './redemption.ts';
+import { type RedemptionRules, rulesInForce } from './rules.ts';
+import { dropQuote, insertRedemption, type RedemptionRow, redeemedSince } from './store.ts';
+
+export interface Asked {
+  readonly currency: string;
+  readonly user: User;
+  readonly amountMinor: bigint;
+  /** The rate the person saw. */
+  readonly seenRateE4: bigint;
+}
+
+/** Holds the rate for coins somebody wants to give back; an earlier quote of his ends. Moves nothing. */
+export async function askQuote(act: Act, chain: Chain, asked: Asked): Promise<RedemptionRow> {
+  const { user, amountMinor, currency } = asked;
+  const rules = await rulesInForce(lookOf(act));
+  await takeTurn(act, user.id);
+  const rate = await currentRate(lookOf(act));
+  if (rate === null || isStale(rate, act.now)) throw new Refusal(exchangeRefusals.RateIsStale);
+  const rateE4 = redeemRateE4(rate);
+  if (rateE4 !== asked.seenRateE4) throw new Refusal(exchangeRefusals.RateChanged, { rate: rateText(rateE4) });
+  await requireWithinLimits(lookOf(act), rules, user, { currency, minor: amountMinor });
+  await dropQuote(act, user.id);
+  return insertRedemption(act, {
+    id: act.ids.next(act.now),
+    redemption_no: act.ids.orderNumber(act.now),
+    user_id: user.id,
+    chain: chain.name,
+    currency,
+    amount_minor: amountMinor,
+    usdt_minor: usdtFor(amountMinor, rateE4),
+    rate_e4: rateE4,
+    status: 'quoted',
+    needs_four_eyes: true,
+    expires_at: quoteEnd(act.now, rules.quoteMinutes, rate.goodUntil),
+    created_at: act.now,
+  });
+}
+
+/** Refuses what is too little, too much at once, or too much for a day at this level. Days begin at midnight in UTC+8. */
+export async function requireWithinLimits(
+  look: Look,
+  rules: RedemptionRules,
+  user: User,
+  { currency, minor }: Amount,
+): Promise<void> {
+  const limit = limitOf(rules.limits, user.level);
+  if (minor < rules.minimumMinor || minor > limit.singleMinor)
+    throw new Refusal(redemptionRefusals.RedemptionOutOfRange, {
+      minimum: coins(rules.minimumMinor),
+      maximum: coins(limit.singleMinor),
+      currency,
+    });
+  const left = await leftToday(look, rules, user);
+  if (minor > left) throw new Refusal(redemptionRefusals.RedemptionDailyLimit, { left: coins(left), currency });
+}
+
+export async function leftToday(look: Look, rules: RedemptionRules, user: User): Promise<bigint> {
+  const redeemed = await redeemedSince(look.reader, user.id, startOfDay(look.now));
+  return leftOf(limitOf(rules.limits, user.level), redeemed);
+}

@@ -1,0 +1,190 @@
+import { inLanguage } from '@eh/contract/platform/fault.ts';
+import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import { lockedStopsOf } from '../../accounts/users/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageOfQueue } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  dropFirstSignature,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import type { Chain } from '../exchange/index.ts';
+import { requirePayouts } from './check-address.ts';
+import { payers, presentCase, REDEMPTION_QUEUE } from './desk-present.ts';
+import { turnDown } from './end-redemption.ts';
+import type { RedemptionParts } from './endpoints.ts';
+import { importPayout } from './import-payout.ts';
+import { letOut, requireOthersRate } from './let-out.ts';
+import { payerEndpoint } from './payer-endpoint.ts';
+import { askNetwork, preparePayout } from './prepare-payout.ts';
+import { holdingStatuses, nextStatus } from './redemption.ts';
+import { redemptionRuleEndpoints } from './rule-endpoints.ts';
+import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from './store.ts';
+
+const HOUR = 3_600_000;
+const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
+
+type DeskParts = Pick<RedemptionParts, 'chains'>;
+
+/** The queue of redemptions that are not over. */
+export const redemptionQueue: QueueSource = {
+  name: REDEMPTION_QUEUE,
+  roles: payers,
+  count: (look) => openQueueSize(look.reader),
+};
+
+export function redemptionDeskEndpoints(parts: DeskParts): readonly Endpoint[] {
+  return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints];
+}
+
+function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/redemptions', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, payers);
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) =>
+          redemptionsOf(look.reader, {
+            userId: null,
+            statuses: ask.body.is_over ? ended : holdingStatuses,
+            order: ask.body.is_over ? 'desc' : 'asc',
+            past,
+            limit,
+          }),
+        one: (id) => requestedRedemption(look, id),
+      });
+      const reader = { operatorId: ask.caller.operatorId, language: ask.language };
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, parts, row, reader))),
+        next_cursor: nextCursor,
+      };
+    }),
+    does('POST /api/operator/redemptions/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, payers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      if (ask.body.claim) await requireOthersRate(lookOf(act), row, operatorId);
+      const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return {};
+    }),
+    does('POST /api/operator/redemptions/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, payers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+      await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
+      if (decision === 'approve') await refuseStopped(act, row);
+      if (decision === 'refuse') await turnDown(act, row.id, reason);
+      const isDone = decision === 'refuse' || (await letOut(act, row, { operatorId, reason }));
+      if (isDone) await dropFirstSignature(act, REDEMPTION_QUEUE, row.id);
+      await record(act, row, {
+        operatorId,
+        act: isDone ? `redemption.${decision}` : 'redemption.sign',
+        reason: inLanguage(reason, ask.language),
+      });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+/**
+ * Nothing more is approved or made ready for somebody who was stopped since the request. What is signed already may be
+ * on its way by any node, so handing it in stays possible.
+ */
+async function refuseStopped(act: Act, row: RedemptionRow): Promise<void> {
+  const [stops = []] = await lockedStopsOf(act, [row.user_id]);
+  if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
+}
+
+function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
+  return [
+    doesPrepared(
+      'POST /api/operator/redemptions/prepare',
+      async (look, ask) => {
+        await requireRole(look, ask.caller.operatorId, payers);
+        const row = await openCase(look, ask.body.id);
+        if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+        requireWaited(row, look.now);
+        const { chain, payouts } = payingChain(chains, row);
+        return askNetwork(look, { chain, payouts, row });
+      },
+      async (act, ask, now) => {
+        const { operatorId } = ask.caller;
+        await requireRole(lookOf(act), operatorId, payers);
+        const row = await openCase(lookOf(act), ask.body.id);
+        await requireOthersRate(lookOf(act), row, operatorId);
+        await requireHolder(lookOf(act), row.id, operatorId);
+        await refuseStopped(act, row);
+        const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });
+        const reason = `${'nonce' in file.transaction ? `nonce ${file.transaction.nonce}` : file.transaction.id}, ${file.pays.usdt} USDT`;
+        await record(act, row, { operatorId, act: 'redemption.prepare', reason });
+        return file;
+      },
+    ),
+    does('POST /api/operator/redemptions/import', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, payers);
+      const row = await openCase(lookOf(act), ask.body.id);
+      await requireHolder(lookOf(act), row.id, operatorId);
+      const hash = await importPayout(act, {
+        payouts: payingChain(chains, row).payouts,
+        id: row.id,
+        text: ask.body.signed,
+      });
+      await record(act, row, { operatorId, act: 'redemption.import', reason: hash });
+      return { tx_hash: hash };
+    }),
+  ];
+}
+
+/** An address that is new to a person is paid after the hours that held when he asked. */
+function requireWaited({ payable_at: payableAt }: RedemptionRow, now: Date): void {
+  if (payableAt === null || payableAt <= now) return;
+  const hours = Math.ceil((payableAt.getTime() - now.getTime()) / HOUR);
+  throw new Refusal(redemptionRefusals.NewAddressWaits, { hours: String(hours) });
+}
+
+function payingChain(chains: readonly Chain[], row: RedemptionRow) {
+  const chain = chains.find((each) => each.name === row.chain);
+  const payouts = requirePayouts(chain);
+  if (!chain) throw new Refusal(redemptionRefusals.RedemptionClosed);
+  return { chain, payouts };
+}
+
+/** Steps that follow each other on one case keep its claim. */
+async function requireHolder(look: Look, caseId: string, operatorId: string): Promise<void> {
+  const holder = (await claimsOf(look, REDEMPTION_QUEUE, [caseId])).get(caseId);
+  if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
+  if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
+}
+
+/** One that was asked for: a quote that nobody took is no case. */
+async function requestedRedemption(look: Look, id: string): Promise<RedemptionRow | null> {
+  const row = await findRedemption(look.reader, id);
+  return row === null || row.requested_at === null ? null : row;
+}
+
+async function openCase(look: Look, id: string): Promise<RedemptionRow> {
+  const row = await findRedemption(look.reader, id);
+  if (row === null || !holdingStatuses.includes(row.status)) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function record(
+  act: Act,
+  row: RedemptionRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  await recordAct(act, { ...done, subjectId: row.id, subject: row.redemption_no, queue: REDEMPTION_QUEUE });
+}

@@ -1,0 +1,222 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import type { Codes } from '../../accounts/codes/index.ts';
+import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts';
+import { proveSecurityPassword, requireUser, type User } from '../../accounts/users/index.ts';
+import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
+import { freeCoinsOf } from '../../ledger/holds/index.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { type Ask, does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import {
+  type Chain,
+  coins,
+  currentRate,
+  isStale,
+  rateText,
+  redeemOpenSetting,
+  redeemRateE4,
+} from '../exchange/index.ts';
+import { askQuote, leftToday } from './ask-quote.ts';
+import { payoutAddress, refuseContract, requirePayoutAddress, requirePayouts } from './check-address.ts';
+import { cancelRedemption } from './end-redemption.ts';
+import { presentRedemptions } from './present.ts';
+import { approvalLimits, holdingStatuses, limitOf } from './redemption.ts';
+import { ownRedemption, paceAsked, requestRedemption, requireNoCode, traitsOf } from './request-redemption.ts';
+import { type RedemptionRules, rulesInForce } from './rules.ts';
+import { findRedemption, paidAddresses, type RedemptionRow, redemptionsOf } from './store.ts';
+
+export interface RedemptionParts {
+  readonly currency: string;
+  readonly chains: readonly Chain[];
+  readonly codes: Codes;
+}
+
+const UNDER_WAY_MAX = 10;
+const KNOWN_ADDRESSES_MAX = 20;
+
+export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[] {
+  return [offerEndpoint(parts), ...askingEndpoints(parts), ...ownEndpoints(parts)];
+}
+
+function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
+  return reads('GET /api/exchange/redeem', async (look, ask) => {
+    const rules = await rulesInForce(look);
+    const user = await requireUser(look, ask.caller.userId);
+    const paying = chains.filter((chain) => chain.payouts !== null);
+    const rate = await currentRate(look);
+    const open = await redemptionsOf(look.reader, {
+      userId: user.id,
+      statuses: holdingStatuses,
+      order: 'desc',
+      past: null,
+      limit: UNDER_WAY_MAX,
+    });
+    return {
+      is_open: paying.length > 0 && (await readSetting(look, redeemOpenSetting)),
+      currency,
+      chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
+      minimum: coins(rules.minimumMinor),
+      maximum: coins(limitOf(rules.limits, user.level).singleMinor),
+      left_today: coins(await leftToday(look, rules, user)),
+      window_hours: rules.windowHours,
+      free: await freeSums(look, rules, { user, sessionId: ask.caller.sessionId }),
+      known_addresses: [...(await paidAddresses(look.reader, user.id, KNOWN_ADDRESSES_MAX))],
+      movable: coins((await freeCoinsOf(look, { userId: user.id, currency })).freeMinor),
+      rate: rate === null || isStale(rate, look.now) ? null : rateText(redeemRateE4(rate)),
+      quote_minutes: rules.quoteMinutes,
+      new_address_hours: rules.newAddressHours,
+      redemptions: await presentRedemptions(look.reader, chains, open, ask.language),
+    };
+  });
+}
+
+/** What a person may still redeem without a code, and with one approval, by whether the address is a known one. */
+async function freeSums(
+  look: Look,
+  rules: RedemptionRules,
+  { user, sessionId }: { readonly user: User; readonly sessionId: string },
+): Promise<AnswerOf<'GET /api/exchange/redeem'>['free']> {
+  const pace = await paceOf(look, paceAsked(rules, user.id, null));
+  const openedAt = await sessionOpenedAt(look, sessionId);
+  const limits = approvalLimits(rules, user.registeredAt, look.now);
+  const sums = (isKnown: boolean) => {
+    const traits = traitsOf(rules, look.now, { sessionOpenedAt: openedAt, isKnown });
+    return {
+      without_code: coins(codelessLeft(rules, pace, traits)),
+      one_approval: coins(unreviewedLeft(limits, pace, traits) ?? 0n),
+    };
+  };
+  return { known: sums(true), first_time: sums(false) };
+}
+
+function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
+  return [
+    doesPrepared(
+      'POST /api/exchange/redeem/quote',
+      async (look, ask) => {
+        const chain = await openChain(look, chains, ask.body.chain);
+        if (ask.body.address === undefined) return chain;
+        await refuseContract(requirePayouts(chain), await requirePayoutAddress(look, chain, ask.body.address));
+        return chain;
+      },
+      async (act, ask, chain) => {
+        const look = lookOf(act);
+        const row = await askQuote(act, chain, {
+          currency,
+          user: await requireUser(look, ask.caller.userId),
+          amountMinor: parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n,
+          seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
+        });
+        return presentOne(look, chains, row, ask);
+      },
+    ),
+    doesPrepared(
+      'POST /api/exchange/redeem/request',
+      async (look, ask) => {
+        const quote = await ownRedemption(look, ask.body.id, ask.caller.userId);
+        const chain = await openChain(look, chains, quote.chain);
+        const address = payoutAddress(chain, ask.body.address);
+        if (address !== null && quote.status === 'quoted') await refuseContract(requirePayouts(chain), address);
+        return chain;
+      },
+      async (act, ask, chain) => {
+        const row = await requestRedemption(act, {
+          chain,
+          user: await requireUser(lookOf(act), ask.caller.userId),
+          quoteId: ask.body.id,
+          typed: ask.body.address,
+          sessionOpenedAt: await sessionOpenedAt(lookOf(act), ask.caller.sessionId),
+          hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
+        });
+        return presentOne(lookOf(act), chains, row, ask);
+      },
+      async (act, ask) => {
+        const { userId } = ask.caller;
+        const quote = await findRedemption(act.tx, ask.body.id);
+        if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
+        await proveSecurityPassword(act, userId, ask.body.security_password);
+        const { code, device_id: deviceId } = ask.body;
+        if (code === undefined || deviceId === undefined) return warnOfCode(lookOf(act), ask, quote);
+        await proveOwnCode(codes, act, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
+      },
+    ),
+  ];
+}
+
+/** Says that a code is missing before the network is asked. The sums are exact under the person's lock only, where they decide. */
+async function warnOfCode(
+  look: Look,
+  { caller, body }: Ask<'POST /api/exchange/redeem/request'>,
+  quote: RedemptionRow,
+): Promise<void> {
+  if (quote.status !== 'quoted') return;
+  const rules = await rulesInForce(look);
+  const known = await paidAddresses(look.reader, caller.userId, KNOWN_ADDRESSES_MAX);
+  const traits = traitsOf(rules, look.now, {
+    sessionOpenedAt: await sessionOpenedAt(look, caller.sessionId),
+    isKnown: known.some((address) => address.toLowerCase() === body.address.toLowerCase()),
+  });
+  requireNoCode(rules, {
+    pace: await paceOf(look, paceAsked(rules, caller.userId, null)),
+    counted: { amountMinor: quote.amount_minor, traits },
+    currency: quote.currency,
+  });
+}
+
+function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
+  return [
+    does('POST /api/exchange/redeem/cancel', async (act, ask) => {
+      const own = await ownRedemption(lookOf(act), ask.body.id, ask.caller.userId);
+      return presentOne(lookOf(act), chains, await cancelRedemption(act, own.id), ask);
+    }),
+    reads('GET /api/exchange/redeem/show', async (look, ask) =>
+      presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId), ask),
+    ),
+    reads('POST /api/exchange/redeem/index', async (look, ask) => {
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        redemptionsOf(look.reader, {
+          userId: ask.caller.userId,
+          statuses: shown.filter((name) => ask.body.status === undefined || redemptionStatus[name] === ask.body.status),
+          order: 'desc',
+          past,
+          limit,
+        }),
+      );
+      return {
+        rows: await presentRedemptions(look.reader, chains, page, ask.language),
+        next_cursor: nextCursor,
+      };
+    }),
+  ];
+}
+
+/** A quote is no record: nothing has moved for it. */
+const shown = (Object.keys(redemptionStatus) as RedemptionStatus[]).filter((name) => name !== 'quoted');
+
+async function openChain(look: Look, chains: readonly Chain[], name: string): Promise<Chain> {
+  const paying = chains.filter((chain) => chain.payouts !== null);
+  if (paying.length === 0 || !(await readSetting(look, redeemOpenSetting)))
+    throw new Refusal(redemptionRefusals.RedemptionClosed);
+  const chain = paying.find((each) => each.name === name);
+  if (!chain) throw new Refusal(exchangeRefusals.ChainNotOffered);
+  return chain;
+}
+
+async function presentOne(
+  look: Look,
+  chains: readonly Chain[],
+  row: RedemptionRow,
+  { language }: { language: Language },
+) {
+  const [view] = await presentRedemptions(look.reader, chains, [row], language);
+  if (!view) throw new Error('A redemption without a view');
+  return view;
+}

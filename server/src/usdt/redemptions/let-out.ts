@@ -1,0 +1,64 @@
+import type { Words } from '@eh/contract/platform/fault.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { firstSignatureOf, sameHands, signDecision } from '../../staff/operators/index.ts';
+import { ratersOf } from '../exchange/index.ts';
+import { payers, REDEMPTION_QUEUE } from './desk-present.ts';
+import { approveRedemption } from './end-redemption.ts';
+import { dayBefore, isWithinDay } from './one-signer.ts';
+import { approvedAloneSince, type RedemptionRow } from './store.ts';
+
+/**
+ * Approves a redemption, alone where it is small and the operator has not let out much lately, else as one of two who
+ * sign the same payment. False while the second signature is missing.
+ */
+export async function letOut(
+  act: Act,
+  row: RedemptionRow,
+  { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
+): Promise<boolean> {
+  // Approvals come one after the other: many at once would each see the sum before the others.
+  await waitInLine(act.tx, 'approvals of redemptions');
+  await requireOthersRate(lookOf(act), row, operatorId);
+  if (await isOnesAlone(lookOf(act), row, operatorId)) {
+    await approveRedemption(act, row.id, { operatorId, secondId: null });
+    return true;
+  }
+  const first = await signDecision(act, {
+    queue: REDEMPTION_QUEUE,
+    caseId: row.id,
+    operatorId,
+    roles: payers,
+    content: {
+      decision: 'approve',
+      address: row.address,
+      usdt: `${row.usdt_minor}`,
+      reason: reason.zh,
+      reason_en: reason.en,
+    },
+  });
+  if (first === null) return false;
+  await requireOthersRate(lookOf(act), row, first);
+  await approveRedemption(act, row.id, { operatorId: first, secondId: operatorId });
+  return true;
+}
+
+/** Whoever had a hand in the rate that priced a redemption has no other hand in it. */
+export async function requireOthersRate(look: Look, row: RedemptionRow, operatorId: string): Promise<void> {
+  const raters = await ratersOf(look, row.created_at);
+  if (raters.length === 0) return;
+  const hands = await sameHands(look, operatorId);
+  if (raters.some((rater) => hands.includes(rater))) throw new Refusal(redemptionRefusals.OwnRate);
+}
+
+/** Accounts that one person may act through have one sum; what somebody else has signed first is signed by two. */
+async function isOnesAlone(look: Look, row: RedemptionRow, operatorId: string): Promise<boolean> {
+  if (row.needs_four_eyes) return false;
+  const first = await firstSignatureOf(look, REDEMPTION_QUEUE, row.id);
+  if (first !== null && first.operatorId !== operatorId) return false;
+  const hands = await sameHands(look, operatorId);
+  const alone = await approvedAloneSince(look.reader, hands, dayBefore(look.now));
+  return isWithinDay(alone, { minor: row.amount_minor, usdtMinor: row.usdt_minor });
+}

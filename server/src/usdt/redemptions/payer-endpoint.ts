@@ -1,0 +1,39 @@
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { requireReader } from '../../staff/operators/index.ts';
+import { type Chain, NodeUnavailable, type Payouts, usdt } from '../exchange/index.ts';
+import { payers } from './desk-present.ts';
+import { type Promised, promisedBy } from './payout-store.ts';
+import { approvedOn } from './store.ts';
+
+/** The addresses that pay out, as the next payout will find them. */
+export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
+  return reads('POST /api/operator/redemptions/payers', async (look, ask) => {
+    await requireReader(look, ask.caller.operatorId, payers);
+    const paying = chains.flatMap(({ name, payouts }) => (payouts === null ? [] : [{ name, payouts }]));
+    return {
+      payers: await Promise.all(
+        paying.map(async ({ name, payouts }) => ({
+          chain: name,
+          address: payouts.from,
+          there: await heldBy(payouts),
+          promised: shown(await promisedBy(look.reader, { chain: name, from: payouts.from, except: null })),
+          approved: shown(await approvedOn(look.reader, name)),
+        })),
+      ),
+    };
+  });
+}
+
+/** Null while the node does not answer: the page is of use without it. */
+async function heldBy(payouts: Payouts): Promise<string | null> {
+  try {
+    return usdt(await payouts.balanceOf(payouts.from));
+  } catch (error) {
+    if (error instanceof NodeUnavailable) return null;
+    throw error;
+  }
+}
+
+function shown({ payouts, usdtMinor }: Promised) {
+  return { payouts, usdt: usdt(usdtMinor) };
+}

@@ -1,0 +1,101 @@
+import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import type { Act, Look } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { waitInLine } from '../../platform/database/wait-in-line.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Chain, type NonceTerms, type Payouts, type PayoutTerms, usdt } from '../exchange/index.ts';
+import { answered, refuseContract } from './check-address.ts';
+import { columnsOf, paymentOf, raisedTerms, termsOf } from './payout.ts';
+import { changePayout, highestNonce, insertPayout, lockPayout, type PayoutRow, promisedBy } from './payout-store.ts';
+import { findRedemption, moveRedemption, type RedemptionRow } from './store.ts';
+
+/** What the network says right before a payout is prepared. */
+export interface NetworkNow {
+  readonly head: bigint;
+  /** USDT at the paying address. */
+  readonly thereMinor: bigint;
+  readonly terms: PayoutTerms;
+}
+
+/** Asks the node all that a payout needs; refuses a contract's address, and what the paying address cannot pay beside the others. */
+export async function askNetwork(
+  look: Look,
+  { chain, payouts, row }: { chain: Chain; payouts: Payouts; row: RedemptionRow },
+): Promise<NetworkNow> {
+  const payment = paymentOf(row);
+  await refuseContract(payouts, payment.to);
+  const thereMinor = await answered(payouts.balanceOf(payouts.from));
+  await requireCovered(look.reader, { chain, payouts, row, thereMinor });
+  const [head, terms] = await answered(Promise.all([chain.head(), payouts.termsNow(payment)]));
+  return { head, thereMinor, terms };
+}
+
+/** What is there has to pay this payment and all that are made and in no block yet. */
+async function requireCovered(
+  reader: Reader,
+  { chain, payouts, row, thereMinor }: { chain: Chain; payouts: Payouts; row: RedemptionRow; thereMinor: bigint },
+): Promise<void> {
+  const promised = await promisedBy(reader, { chain: chain.name, from: payouts.from, except: row.id });
+  if (thereMinor >= row.usdt_minor + promised.usdtMinor) return;
+  throw new Refusal(redemptionRefusals.PayoutAccountShort, {
+    there: usdt(thereMinor),
+    promised: usdt(promised.usdtMinor),
+    needed: usdt(row.usdt_minor),
+  });
+}
+
+/**
+ * Makes the payout of an approved redemption ready for the offline signer. Once more for one that is out already gives
+ * higher fees at the same nonce, where there are nonces: of all that is signed for it, the network takes one.
+ */
+export async function preparePayout(
+  act: Act,
+  { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
+): Promise<PayoutFile> {
+  await waitInLine(act.tx, `payouts ${chain.name}`);
+  const redemption = await findRedemption(act.tx, id);
+  if (redemption === null) throw new Refusal(redemptionRefusals.RedemptionNotFound);
+  // Another one may have been made while the node was asked: from here on they are made one after the other.
+  await requireCovered(act.tx, { chain, payouts, row: redemption, thereMinor: now.thereMinor });
+  const before = await lockPayout(act, id);
+  const payout = before === null ? await firstTime(act, { chain, payouts, id, now }) : await again(act, before, now);
+  return payouts.fileFor(redemption.redemption_no, paymentOf(redemption), termsOf(payout));
+}
+
+async function firstTime(
+  act: Act,
+  { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
+): Promise<PayoutRow> {
+  if ((await moveRedemption(act, id, 'prepare')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  const terms = now.terms.kind === 'nonce' ? await numbered(act, chain, payouts, now.terms) : now.terms;
+  return insertPayout(act, {
+    id: act.ids.next(act.now),
+    redemption_id: id,
+    chain: chain.name,
+    from_address: payouts.from,
+    ...columnsOf(terms),
+    status: 'open',
+    since_block: now.head,
+    prepared_at: act.now,
+  });
+}
+
+/** Whoever is next in line gets the next number, whether those before him are in a block yet or not. */
+async function numbered(act: Act, chain: Chain, payouts: Payouts, terms: NonceTerms): Promise<NonceTerms> {
+  const highest = await highestNonce(act.tx, chain.name, payouts.from);
+  const next = highest === null ? 0n : highest + 1n;
+  return next > terms.nonce ? { ...terms, nonce: next } : terms;
+}
+
+/** What ends with its time may be in a block until then: another one beside it could be paid too. */
+async function again(act: Act, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
+  const terms = termsOf(before);
+  if (terms.kind !== 'nonce' || now.kind !== 'nonce') throw new Refusal(redemptionRefusals.PayoutStillValid);
+  const changed = await changePayout(act, before.id, {
+    ...columnsOf(raisedTerms(terms, now)),
+    prepared_at: act.now,
+  });
+  if (changed === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  return changed;
+}

@@ -1,0 +1,50 @@
+import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { describe, expect, it } from 'vitest';
+import { leftOf, limitOf, nextStatus, quoteEnd, type RedemptionEvent, redemptionEvents } from './redemption.ts';
+
+const statuses = Object.keys(redemptionStatus) as RedemptionStatus[];
+
+/** Every status with every event once more, written down by hand: what is not in here cannot happen. */
+const arrows: Readonly<Record<RedemptionStatus, Partial<Record<RedemptionEvent, RedemptionStatus>>>> = {
+  quoted: { request: 'underReview' },
+  underReview: { cancel: 'cancelled', approve: 'approved', refuse: 'refused' },
+  approved: { refuse: 'refused', prepare: 'prepared' },
+  prepared: { send: 'sent', displace: 'approved', confirm: 'confirmed', fail: 'failed' },
+  sent: { send: 'sent', displace: 'approved', confirm: 'confirmed', fail: 'failed' },
+  confirmed: {},
+  failed: {},
+  refused: {},
+  cancelled: {},
+};
+
+describe.each(statuses)('from %s', (from) => {
+  it.each(redemptionEvents)('%s leads where it may', (event) => {
+    expect(nextStatus(from, event)).toBe(arrows[from][event] ?? null);
+  });
+});
+
+const limits = [
+  { level: 0, singleMinor: 10n, dailyMinor: 20n },
+  { level: 2, singleMinor: 100n, dailyMinor: 200n },
+];
+
+it.each([
+  [0, 10n],
+  [1, 10n],
+  [2, 100n],
+  [9, 100n],
+])('gives level %i the limit of the highest line it reaches', (level, single) => {
+  expect(limitOf(limits, level).singleMinor).toBe(single);
+});
+
+it('leaves nothing of a limit that is used up, and never less', () => {
+  expect([0n, 19n, 20n, 21n].map((redeemed) => leftOf(limitOf(limits, 0), redeemed))).toEqual([20n, 1n, 0n, 0n]);
+});
+
+it('ends a quote with the rate it holds, if that is earlier', () => {
+  const now = new Date('2026-11-22T00:00:00Z');
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  expect(quoteEnd(now, 5, null)).toEqual(later(300));
+  expect(quoteEnd(now, 5, later(301))).toEqual(later(300));
+  expect(quoteEnd(now, 5, later(60))).toEqual(later(60));
+});

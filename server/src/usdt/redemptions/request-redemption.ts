@@ -1,0 +1,155 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import type { RedemptionReviewReason } from '@eh/contract/usdt/redemptions/status.ts';
+import { permissionsOf } from '../../accounts/permissions/index.ts';
+import { requireMovingAllowed, takeTurn, type User } from '../../accounts/users/index.ts';
+import {
+  beginAct,
+  type Counted,
+  codelessLeft,
+  exceeded,
+  needsCode,
+  noteAct,
+  type Pace,
+  type PaceOf,
+  type VelocityTrait,
+} from '../../accounts/velocities/index.ts';
+import { requireRestKept } from '../../ledger/holds/index.ts';
+import { holdForRedemption, postMovements } from '../../ledger/journal/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Chain, coins, currentRate, isStale } from '../exchange/index.ts';
+import { requireWithinLimits } from './ask-quote.ts';
+import { requirePayoutAddress } from './check-address.ts';
+import { isTooMuchAtOnce } from './one-signer.ts';
+import { approvalLimits } from './redemption.ts';
+import { type RedemptionRules, rulesInForce } from './rules.ts';
+import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
+
+const HOUR = 3_600_000;
+
+export interface Requested {
+  readonly chain: Chain;
+  readonly user: User;
+  readonly quoteId: string;
+  readonly typed: string;
+  readonly sessionOpenedAt: Date;
+  /** A code was proved for it beside the payment password. */
+  readonly hasCode: boolean;
+}
+
+/** Asks for the USDT of a quote: from here on its coins are on hold. What one person does in several tabs happens in turn. */
+export async function requestRedemption(act: Act, requested: Requested): Promise<RedemptionRow> {
+  const { chain, user, quoteId, typed } = requested;
+  await takeTurn(act, user.id);
+  const look = lookOf(act);
+  await requireMovingAllowed(look, user.id);
+  // Whoever may not transfer may not do it by way of a chain either.
+  if (!(await permissionsOf(look, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
+  const quote = await requireQuote(look, user.id, quoteId);
+  const rules = await rulesInForce(look);
+  await requireWithinLimits(look, rules, user, partsOf(quote).amount);
+  const address = await requirePayoutAddress(look, chain, typed);
+  const isKnown = (await paidBefore(look.reader, { ...quote, address })).toAddress > 0;
+  const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, look.now, { ...requested, isKnown }) };
+  const of = paceAsked(rules, user.id, `${quote.chain}:${address}`);
+  const reasons = await reviewReasons(act, rules, { requested, of, counted, currency: quote.currency });
+  const row = await moveRedemption(act, quote.id, 'request', {
+    address,
+    requested_at: act.now,
+    needs_four_eyes: reasons.length > 0 || isTooMuchAtOnce(quote.usdt_minor),
+    review_reasons: [...reasons],
+    payable_at: payableAt(look, rules, isKnown),
+  });
+  if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  const { hasCode } = requested;
+  const noted = {
+    ...counted,
+    ...of,
+    id: row.id,
+    kind: 'redemption',
+    isReviewed: row.needs_four_eyes,
+    hasCode,
+  } as const;
+  await noteAct(act, noted);
+  await postMovements(act, [holdForRedemption(partsOf(row))]);
+  await requireRestKept(act, { userId: user.id, currency: row.currency }, partsOf(row).amount);
+  return row;
+}
+
+/** What somebody's redemptions count together with, and what one address gets. */
+export function paceAsked({ windowHours }: RedemptionRules, personId: string, recipient: string | null): PaceOf {
+  return { personId, kinds: ['redemption'], windowHours, recipient };
+}
+
+/** What makes a redemption more dangerous than another one of its sum. */
+export function traitsOf(
+  { newLoginHours }: RedemptionRules,
+  now: Date,
+  { sessionOpenedAt, isKnown }: { readonly sessionOpenedAt: Date; readonly isKnown: boolean },
+): readonly VelocityTrait[] {
+  const isNewLogin = now.getTime() - sessionOpenedAt.getTime() < newLoginHours * HOUR;
+  return [...(isNewLogin ? (['new_login'] as const) : []), ...(isKnown ? [] : (['new_recipient'] as const))];
+}
+
+/** Refuses what goes beyond the sums that need no code. */
+export function requireNoCode(
+  rules: RedemptionRules,
+  { pace, counted, currency }: { readonly pace: Pace; readonly counted: Counted; readonly currency: string },
+): void {
+  if (!needsCode(rules, pace, counted)) return;
+  throw new Refusal(redemptionRefusals.NeedsRedemptionCode, {
+    left: coins(codelessLeft(rules, pace, counted.traits)),
+    currency,
+  });
+}
+
+/** Why two operators have to approve: sums of this person, or of this address. Refuses where a code is missing. */
+async function reviewReasons(
+  act: Act,
+  rules: RedemptionRules,
+  about: {
+    readonly requested: Requested;
+    readonly of: PaceOf;
+    readonly counted: Counted;
+    readonly currency: string;
+  },
+): Promise<readonly RedemptionReviewReason[]> {
+  const { requested, of, counted, currency } = about;
+  const pace = await beginAct(act, of, counted.amountMinor);
+  if (!requested.hasCode) requireNoCode(rules, { pace, counted, currency });
+  const isManyAtAddress = pace.recipientMinor + counted.amountMinor > rules.fourEyesAboveMinor;
+  const beyond = exceeded(approvalLimits(rules, requested.user.registeredAt, act.now), pace, counted);
+  return isManyAtAddress && beyond.length === 0 ? ['address'] : beyond;
+}
+
+/** Where an address new to somebody has to wait: until when. An owner who sees a stranger's request has that long to stop it. */
+function payableAt(look: Look, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
+  return newAddressHours === 0 || isKnown ? null : new Date(look.now.getTime() + newAddressHours * HOUR);
+}
+
+/** An own quote that still holds, and whose rate is not known to be old. */
+async function requireQuote(look: Look, userId: string, id: string): Promise<RedemptionRow> {
+  const quote = await ownRedemption(look, id, userId);
+  if (quote.status !== 'quoted') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  if (quote.expires_at <= look.now) throw new Refusal(redemptionRefusals.RedemptionQuoteOver);
+  const rate = await currentRate(look);
+  if (rate === null || isStale(rate, look.now)) throw new Refusal(exchangeRefusals.RateIsStale);
+  return quote;
+}
+
+export async function ownRedemption(look: Look, id: string, userId: string): Promise<RedemptionRow> {
+  const row = await findRedemption(look.reader, id);
+  if (row?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
+  return row;
+}
+
+/** What the books need to know of a redemption. */
+export function partsOf(row: RedemptionRow) {
+  return {
+    redemptionId: row.id,
+    userId: row.user_id,
+    amount: { currency: row.currency, minor: row.amount_minor },
+  };
+}

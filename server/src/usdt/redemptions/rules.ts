@@ -1,0 +1,80 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/usdt/redemptions/rules.ts';
+import { WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
+import type { Look } from '../../platform/act.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { HouseRules } from '../../staff/operators/index.ts';
+import type { LevelLimit } from './redemption.ts';
+
+/** What holds of redemptions. Amounts in minor units of the coin. */
+export interface RedemptionRules {
+  readonly minimumMinor: bigint;
+  readonly quoteMinutes: number;
+  readonly windowHours: number;
+  /** Above this sum a code is needed beside the payment password, and two operators have to approve. */
+  readonly codeAboveMinor: bigint;
+  readonly fourEyesAboveMinor: bigint;
+  /** Both for what has a trait that makes it more dangerous. */
+  readonly codeAboveRiskyMinor: bigint;
+  readonly fourEyesAboveRiskyMinor: bigint;
+  readonly newLoginHours: number;
+  readonly newAccountDays: number;
+  /** So long nothing is paid to an address that is new to a person. */
+  readonly newAddressHours: number;
+  readonly limits: readonly LevelLimit[];
+}
+
+/** What the platform begins with. */
+export const usualRedemptionRules: RedemptionRulesOnWire = {
+  minimum: '50.00',
+  code_above: '2000.00',
+  four_eyes_above: '3000.00',
+  window_hours: WINDOW_HOURS_USUAL,
+  code_above_risky: '1000.00',
+  four_eyes_above_risky: '2000.00',
+  new_login_hours: 24,
+  new_account_days: 7,
+  quote_minutes: 5,
+  new_address_hours: 0,
+  level_0: { single: '1000.00', daily: '2000.00' },
+  level_1: { single: '5000.00', daily: '10000.00' },
+  level_2: { single: '20000.00', daily: '50000.00' },
+  level_3: { single: '100000.00', daily: '300000.00' },
+};
+
+/** The rules of what is asked for from a commit on; what was asked for keeps those it was opened under. */
+export const redemptionHouseRules: HouseRules<RedemptionRulesOnWire> = {
+  kind: 'redemption.rules',
+  setting: { name: 'redemptions', schema: redemptionRules, usual: usualRedemptionRules },
+  queue: 'redemptions',
+  readers: ['finance'],
+  say: (rules) => `≥ ${rules.minimum}, 2 > ${rules.four_eyes_above}, ${rules.level_3.single} / ${rules.level_3.daily}`,
+};
+
+/** The rules in force as a redemption is judged by them. */
+export async function rulesInForce(look: Look): Promise<RedemptionRules> {
+  const wire = await readSetting(look, redemptionHouseRules.setting);
+  return {
+    minimumMinor: minor(wire.minimum),
+    quoteMinutes: wire.quote_minutes,
+    windowHours: wire.window_hours,
+    codeAboveMinor: minor(wire.code_above),
+    fourEyesAboveMinor: minor(wire.four_eyes_above),
+    codeAboveRiskyMinor: minor(wire.code_above_risky),
+    fourEyesAboveRiskyMinor: minor(wire.four_eyes_above_risky),
+    newLoginHours: wire.new_login_hours,
+    newAccountDays: wire.new_account_days,
+    newAddressHours: wire.new_address_hours,
+    limits: redemptionLevels.map((name, level) => ({
+      level,
+      singleMinor: minor(wire[name].single),
+      dailyMinor: minor(wire[name].daily),
+    })),
+  };
+}
+
+function minor(text: string): bigint {
+  const value = parseDecimal(text, COIN_DECIMALS);
+  if (value === null) throw new Error(`The rules of redemptions hold ${text}, which is no amount`);
+  return value;
+}

@@ -1,0 +1,23 @@
+import { findUsers } from '../../accounts/users/index.ts';
+import { numberIn, type SearchSource } from '../../staff/operators/index.ts';
+import { usdt } from '../exchange/index.ts';
+import { payers } from './desk-present.ts';
+import { redemptionsFound } from './store.ts';
+
+/** Redemptions by the beginning of their number, or by the whole address they pay to. */
+export const redemptionSearch: SearchSource = {
+  kind: 'redemption',
+  roles: payers,
+  find: async (look, text, limit) => {
+    const redemptions = await redemptionsFound(look.reader, { number: numberIn(text), address: text, limit });
+    const users = await findUsers(
+      look,
+      redemptions.map((redemption) => redemption.user_id),
+    );
+    return redemptions.map((redemption) => ({
+      id: redemption.id,
+      name: redemption.redemption_no,
+      about: `${users.get(redemption.user_id)?.nickname ?? ''} · ${usdt(redemption.usdt_minor)} USDT`,
+    }));
+  },
+};

@@ -1,0 +1,190 @@
+import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
+import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import type { Sums } from './one-signer.ts';
+import { holdingStatuses, type RedemptionEvent, stepOf } from './redemption.ts';
+
+interface RedemptionTable {
+  id: string;
+  redemption_no: string;
+  user_id: string;
+  chain: UsdtChain;
+  currency: string;
+  amount_minor: bigint;
+  usdt_minor: bigint;
+  rate_e4: bigint;
+  /** As the rules said when it was asked for; a quote has asked for nothing. */
+  needs_four_eyes: boolean;
+  review_reasons: ColumnType<RedemptionReviewReason[], RedemptionReviewReason[] | undefined>;
+  payable_at: Date | null;
+  status: RedemptionStatus;
+  expires_at: Date;
+  address: string | null;
+  reason: string | null;
+  /** Null where it was said before reasons stood in both languages. */
+  reason_en: string | null;
+  created_at: Date;
+  requested_at: Date | null;
+  ended_at: Date | null;
+  /** Who let it out: alone where nobody seconded. */
+  approved_by: string | null;
+  approved_at: Date | null;
+  seconded_by: string | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    usdt_redemptions: RedemptionTable;
+  }
+}
+
+export type RedemptionRow = Selectable<RedemptionTable>;
+
+export function insertRedemption(act: Act, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
+  return act.tx.insertInto('usdt_redemptions').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A quote that was never asked for has moved nothing and is forgotten. */
+export async function dropQuote(act: Act, userId: string): Promise<void> {
+  await act.tx.deleteFrom('usdt_redemptions').where('user_id', '=', userId).where('status', '=', 'quoted').execute();
+}
+
+export async function findRedemption(reader: Reader, id: string): Promise<RedemptionRow | null> {
+  return (await reader.selectFrom('usdt_redemptions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findRedemptions(reader: Reader, ids: readonly string[]): Promise<readonly RedemptionRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('usdt_redemptions').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Moves a redemption along an arrow of its life; null when it stands elsewhere by now. */
+export async function moveRedemption(
+  act: Act,
+  id: string,
+  event: RedemptionEvent,
+  changes: Updateable<RedemptionTable> = {},
+): Promise<RedemptionRow | null> {
+  const { from, to } = stepOf(event);
+  const row = await act.tx
+    .updateTable('usdt_redemptions')
+    .set({ ...changes, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface RedemptionQuery {
+  readonly userId: string | null;
+  readonly statuses: readonly RedemptionStatus[];
+  /** Newest first, before this one; or oldest first, after it. */
+  readonly order: 'desc' | 'asc';
+  readonly past: string | null;
+  readonly limit: number;
+}
+
+export async function redemptionsOf(reader: Reader, query: RedemptionQuery): Promise<RedemptionRow[]> {
+  if (query.statuses.length === 0) return [];
+  return reader
+    .selectFrom('usdt_redemptions')
+    .selectAll()
+    .where('status', 'in', query.statuses)
+    .$if(query.userId !== null, (rows) => rows.where('user_id', '=', query.userId ?? ''))
+    .$if(query.past !== null, (rows) => rows.where('id', query.order === 'desc' ? '<' : '>', query.past ?? ''))
+    .orderBy('id', query.order)
+    .limit(query.limit)
+    .execute();
+}
+
+/** Redemptions that were asked for, by the beginning of their number or by their address, newest first. */
+export function redemptionsFound(
+  reader: Reader,
+  wanted: { readonly number: string | null; readonly address: string; readonly limit: number },
+): Promise<RedemptionRow[]> {
+  return reader
+    .selectFrom('usdt_redemptions')
+    .selectAll()
+    .where('requested_at', 'is not', null)
+    .where((row) =>
+      wanted.number === null ? row('address', '=', wanted.address) : row('redemption_no', 'like', `${wanted.number}%`),
+    )
+    .orderBy('id', 'desc')
+    .limit(wanted.limit)
+    .execute();
+}
+
+export async function openQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('usdt_redemptions')
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('requested_at').as('oldest_at')])
+    .where('status', 'in', holdingStatuses)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+/** What was approved on a network and has no payout yet. */
+export async function approvedOn(reader: Reader, chain: UsdtChain): Promise<{ payouts: number; usdtMinor: bigint }> {
+  const answer = await sql<{ payouts: bigint; usdt: bigint }>`
+    select count(*) as payouts, coalesce(sum(usdt_minor), 0)::bigint as usdt
+    from usdt_redemptions where chain = ${chain} and status = 'approved'`.execute(reader);
+  const [row] = answer.rows;
+  return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
+}
+
+/** Coins that somebody asked to redeem since an instant, less what was given back. */
+export async function redeemedSince(reader: Reader, userId: string, since: Date): Promise<bigint> {
+  const answer = await sql<{ total: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as total
+    from usdt_redemptions
+    where user_id = ${userId} and requested_at >= ${since} and status not in ('refused', 'failed', 'cancelled')
+  `.execute(reader);
+  return answer.rows[0]?.total ?? 0n;
+}
+
+/** What these operators let out alone since an instant, less what did not go out after all. */
+export async function approvedAloneSince(reader: Reader, operatorIds: readonly string[], since: Date): Promise<Sums> {
+  const answer = await sql<{ coins: bigint; usdt: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as coins, coalesce(sum(usdt_minor), 0)::bigint as usdt
+    from usdt_redemptions
+    where approved_by = any(${operatorIds}::uuid[]) and approved_at > ${since} and seconded_by is null
+      and status not in ('refused', 'failed', 'cancelled')`.execute(reader);
+  return { minor: answer.rows[0]?.coins ?? 0n, usdtMinor: answer.rows[0]?.usdt ?? 0n };
+}
+
+/** What was paid to somebody before, how often to this address, and to how many others there. */
+export async function paidBefore(reader: Reader, row: RedemptionRow) {
+  const answer = await sql<{ redemptions: bigint; usdt: bigint; to_address: bigint; others: bigint }>`
+    select
+      count(*) filter (where user_id = ${row.user_id}) as redemptions,
+      coalesce(sum(usdt_minor) filter (where user_id = ${row.user_id}), 0)::bigint as usdt,
+      count(*) filter (where user_id = ${row.user_id} and address = ${row.address}) as to_address,
+      count(distinct user_id) filter (where user_id <> ${row.user_id}) as others
+    from usdt_redemptions
+    where status = 'confirmed' and (user_id = ${row.user_id} or address = ${row.address})
+  `.execute(reader);
+  const [found] = answer.rows;
+  return {
+    redemptions: Number(found?.redemptions ?? 0n),
+    usdtMinor: found?.usdt ?? 0n,
+    toAddress: Number(found?.to_address ?? 0n),
+    others: Number(found?.others ?? 0n),
+  };
+}
+
+/** Addresses at which somebody was paid before, the last one first. */
+export async function paidAddresses(reader: Reader, userId: string, most: number): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('usdt_redemptions')
+    .select(['address', (column) => column.fn.max('requested_at').as('last')])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'confirmed')
+    .where('address', 'is not', null)
+    .groupBy('address')
+    .orderBy('last', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ address }) => address ?? []);
+}

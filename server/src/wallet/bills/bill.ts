@@ -1,0 +1,36 @@
+import { type Bill, type BillFilter, countedOf, type EntryDetail } from '../../ledger/journal/index.ts';
+
+/** The line an entry makes on somebody's statement; null when it makes none. */
+export function billOfEntry(entry: EntryDetail, userId: string, currency: string): Bill | null {
+  const posting = entry.postings.find(
+    (each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency && each.bill !== null,
+  );
+  if (!posting?.bill) return null;
+  return {
+    entryId: entry.id,
+    type: posting.bill,
+    purpose: posting.purpose === 'in_trade' || posting.purpose === 'held' ? posting.purpose : 'available',
+    amount: { currency, minor: posting.amount },
+    counted: { currency, minor: countedOf({ type: posting.bill, net: netOf(entry, userId, currency) }) },
+    balanceAfter: { currency, minor: posting.balanceAfter },
+    postedAt: entry.postedAt,
+    kind: entry.kind,
+    cause: entry.cause,
+  };
+}
+
+/** What an entry moved on all accounts of one person together. */
+function netOf(entry: EntryDetail, userId: string, currency: string): bigint {
+  return entry.postings
+    .filter((each) => each.ownerKind === 'user' && each.ownerId === userId && each.currency === currency)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** A filter narrowed to a span of time. */
+export function within(filter: BillFilter, span: { readonly from: Date; readonly until: Date }): BillFilter {
+  return {
+    ...filter,
+    from: filter.from && filter.from > span.from ? filter.from : span.from,
+    until: filter.until && filter.until < span.until ? filter.until : span.until,
+  };
+}

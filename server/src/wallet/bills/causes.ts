@@ -1,0 +1,60 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { findUsers } from '../../accounts/users/index.ts';
+import type { Cause } from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { findOrders } from '../../trading/market/index.ts';
+import { findTrades } from '../../trading/trades/index.ts';
+import { findPurchases } from '../../usdt/exchange/index.ts';
+import { findRedemptions } from '../../usdt/redemptions/index.ts';
+import { findCredits } from '../credits/index.ts';
+import { findTransfers } from '../transfers/index.ts';
+
+/** What people know a cause by. */
+export interface KnownCause {
+  readonly no: string | null;
+  /** Nickname of the other side. */
+  readonly counterparty: string | null;
+  readonly memo: string;
+}
+
+/** Who reads, and in which language. */
+export interface BillReader {
+  readonly userId: string;
+  readonly language: Language;
+}
+
+/** Numbers, other sides and notes of many causes at once, by the id of the cause. */
+export async function knownCauses(
+  look: Look,
+  causes: readonly Cause[],
+  { userId: viewerId, language }: BillReader,
+): Promise<ReadonlyMap<string, KnownCause>> {
+  const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
+  const [transfers, trades, orders, purchases, redemptions, credits] = await Promise.all([
+    findTransfers(look.reader, idsOf('transfer')),
+    findTrades(look.reader, idsOf('trade')),
+    findOrders(look.reader, idsOf('sell_order')),
+    findPurchases(look.reader, idsOf('usdt_purchase')),
+    findRedemptions(look.reader, idsOf('usdt_redemption')),
+    findCredits(look.reader, idsOf('credit')),
+  ]);
+  const sides = [
+    ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
+    ...trades.map((row) => ({ row, no: row.transaction_no, memo: '', ...pair(row.seller_id, row.buyer_id) })),
+  ].map(({ row, no, memo, one, two }) => ({ id: row.id, no, memo, otherId: one === viewerId ? two : one }));
+  const people = await findUsers(look, [...new Set(sides.map((side) => side.otherId))]);
+  return new Map([
+    ...credits.map((row) => {
+      const memo = language === 'en' ? row.reason_en : row.reason_zh;
+      return [row.id, { no: row.credit_no, counterparty: null, memo }] as const;
+    }),
+    ...purchases.map((row) => [row.id, { no: row.purchase_no, counterparty: null, memo: '' }] as const),
+    ...redemptions.map((row) => [row.id, { no: row.redemption_no, counterparty: null, memo: '' }] as const),
+    ...orders.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),
+    ...sides.map(
+      ({ id, no, memo, otherId }) => [id, { no, memo, counterparty: people.get(otherId)?.nickname ?? null }] as const,
+    ),
+  ]);
+}
+
+const pair = (one: string, two: string) => ({ one, two });

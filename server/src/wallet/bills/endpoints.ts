@@ -1,0 +1,123 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { EXPORT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
+import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import {
+  type BillFilter,
+  type BillsQuery,
+  billSums,
+  billsOf,
+  blockOfEntry,
+  entryOf,
+  proofOf,
+} from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { type Ask, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { monthOf, monthSpan } from '../../platform/local-day.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { billOfEntry, within } from './bill.ts';
+import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';
+import { searchBills } from './search-bills.ts';
+
+const PLACES = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
+const SECOND = 1000;
+
+/** The statement is read from the books themselves, so that it cannot differ from them. */
+export function recordEndpoints(currency: string): readonly Endpoint[] {
+  return [
+    reads('POST /api/report/fund', async (look, ask) => {
+      const filter = filterOf(ask.body);
+      const of = { userId: ask.caller.userId, currency };
+      const query = queryOf(ask.body, { ...of, limit: ask.body.limit ?? PAGE_SIZE_DEFAULT });
+      if (ask.body.search !== undefined) return { ...(await foundBills(look, ask, query)), months: [] };
+      const page = await billsOf(look.reader, query);
+      const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
+      const sums = await Promise.all(
+        months.map((month) => billSums(look.reader, { ...of, ...within(filter, monthSpan(month)) })),
+      );
+      return {
+        rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
+        next_cursor: page.next === null ? null : writeCursor(page.next),
+        months: months.map((month, index) => ({
+          month,
+          in: coins(sums[index]?.incoming ?? 0n),
+          out: coins(sums[index]?.outgoing ?? 0n),
+        })),
+      };
+    }),
+    reads('GET /api/report/bill', async (look, ask) => {
+      const entry = await entryOf(look.reader, { id: ask.body.id });
+      const bill = entry && billOfEntry(entry, ask.caller.userId, currency);
+      if (!bill) throw new Refusal(recordRefusals.BillNotFound);
+      const block = await blockOfEntry(look.reader, entry.id);
+      const [row] = await presentBills(look, [bill], { userId: ask.caller.userId, language: ask.language });
+      if (!row) throw new Error('A bill without a view');
+      return {
+        bill: row,
+        lines: await presentLines(look, entry, ask.caller.userId),
+        totals: presentTotals(entry),
+        block: block && presentBlock(block),
+      };
+    }),
+    reads('GET /api/report/proof', async (look, ask) => {
+      const { userId } = ask.caller;
+      const { id: entryId, head } = ask.body;
+      const entry = await entryOf(look.reader, { id: entryId });
+      if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(recordRefusals.BillNotFound);
+      const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
+      const accountIds = own.map(({ accountId }) => accountId);
+      const wish = { entryId, accountIds, ...(head === undefined ? {} : { headHeight: BigInt(head) }) };
+      const proof = await proofOf(look.reader, wish);
+      if (proof) return { proof };
+      const isSealed = (await blockOfEntry(look.reader, entryId)) !== null;
+      throw new Refusal(isSealed ? recordRefusals.SealedBefore : recordRefusals.NotSealed);
+    }),
+    reads('POST /api/report/export', async (look, ask) => {
+      const of = { userId: ask.caller.userId, currency, limit: ask.body.limit ?? EXPORT_LINES_MAX };
+      const query = queryOf(ask.body, of);
+      if (ask.body.search !== undefined) return foundBills(look, ask, query);
+      const page = await billsOf(look.reader, query);
+      return {
+        rows: await presentBills(look, page.bills, { userId: of.userId, language: ask.language }),
+        next_cursor: page.next === null ? null : writeCursor(page.next),
+      };
+    }),
+  ];
+}
+
+async function foundBills(
+  look: Look,
+  { body, caller, language }: Ask<'POST /api/report/fund'> | Ask<'POST /api/report/export'>,
+  query: BillsQuery,
+) {
+  const reader = { userId: caller.userId, language };
+  const { rows, next } = await searchBills(look, query, { text: body.search ?? '', reader });
+  return { rows: [...rows], next_cursor: next === null ? null : writeCursor(next) };
+}
+
+type Asked = ParsedRequestOf<'POST /api/report/fund'>;
+
+function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'limit'>): BillsQuery {
+  const [before] = readCursor(asked.cursor, PLACES) ?? [];
+  return { ...of, ...filterOf(asked), ...(before === undefined ? {} : { before }) };
+}
+
+/** The filters of a call as the ledger takes them. */
+export function filterOf(asked: Omit<Asked, 'cursor' | 'limit'>): BillFilter {
+  const minimum = minorOf(asked.amount_min);
+  const maximum = minorOf(asked.amount_max);
+  return {
+    ...(asked.types === undefined ? {} : { types: asked.types }),
+    ...(asked.sign === undefined ? {} : { sign: asked.sign }),
+    ...(asked.from === undefined ? {} : { from: new Date(asked.from * SECOND) }),
+    ...(asked.until === undefined ? {} : { until: new Date(asked.until * SECOND) }),
+    ...(minimum === null ? {} : { minimum }),
+    ...(maximum === null ? {} : { maximum }),
+  };
+}
+
+function minorOf(text: string | undefined): bigint | null {
+  return text === undefined ? null : parseDecimal(text, COIN_DECIMALS);
+}

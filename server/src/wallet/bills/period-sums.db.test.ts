@@ -1,0 +1,177 @@
+import { entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import * as ledger from '../../ledger/journal/index.ts';
+import { ids } from '../../platform/ids.ts';
+import { statementLines, statementSums } from './index.ts';
+
+type Movements = readonly ledger.Movement[];
+/** Everything that can happen between two people, from its beginning to one of its ends. */
+interface Story {
+  readonly id: string;
+  readonly one: string;
+  readonly other: string;
+  readonly amount: { readonly currency: string; readonly minor: bigint };
+  readonly fee: { readonly currency: string; readonly minor: bigint };
+  readonly part: { readonly currency: string; readonly minor: bigint };
+}
+
+const HISTORY = 160;
+const PERIODS = 60;
+const HOUR_SECONDS = 3600;
+const SECOND = 1000;
+const MERCHANT = '0197a000-0000-7000-8000-00000000c0fe';
+const start = new Date('2026-08-20T00:00:00Z');
+const eh = (minor: bigint) => ({ currency: 'EH', minor });
+const at = (hour: number) => new Date(start.getTime() + hour * HOUR_SECONDS * SECOND);
+const seconds = (hour: number) => at(hour).getTime() / SECOND;
+
+const test = await openTestDatabase();
+const { database } = test;
+let people: People;
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => start });
+});
+afterAll(async () => {
+  // These movements have no listings, trades and transfers behind them, so only the ledger's own laws apply.
+  const { faults } = await ledger.auditLedger(database, ledger.ledgerChecks);
+  await test.drop();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+});
+
+const listed = ({ id, one, amount }: Story) => ledger.holdForListing({ orderId: id, userId: one, amount });
+const sold = (of: Story) => [listed(of), ledger.lockForTrade(tradeOf(of))];
+const tradeOf = ({ id, one, amount }: Story) => ({ tradeId: id, sellerId: one, amount });
+const transferOf = ({ id, one, other, amount, fee }: Story) => ({
+  transferId: id,
+  senderId: one,
+  receiverId: other,
+  amount,
+  fee,
+});
+const creditOf = ({ id, one, amount }: Story) => ({ creditId: id, userId: one, amount });
+const heldOf = ({ id, one, amount }: Story) => ({ adjustmentId: id, userId: one, amount });
+const redemptionOf = ({ id, one, amount }: Story) => ({ redemptionId: id, userId: one, amount });
+const secondLookOf = ({ id, one, amount }: Story) => ({ complaintId: id, userId: one, amount });
+const usdt = { currency: 'USDT', minor: 7n };
+
+const stories: readonly ((of: Story) => Movements)[] = [
+  (of) => [listed(of)],
+  (of) => [listed(of), ledger.returnFromListing({ orderId: of.id, userId: of.one, amount: of.amount })],
+  (of) => sold(of),
+  (of) => [...sold(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.other, fee: of.fee })],
+  (of) => [...sold(of), ledger.returnToListing(tradeOf(of))],
+  (of) => [...sold(of), ledger.returnToSeller(tradeOf(of))],
+  (of) => [...sold(of), ledger.splitTrade({ ...tradeOf(of), buyerId: of.other, toBuyer: of.part, fee: of.fee })],
+  (of) => [ledger.transfer(transferOf(of))],
+  (of) => [ledger.holdForReview(transferOf(of))],
+  (of) => [ledger.holdForReview(transferOf(of)), ledger.passReview(transferOf(of))],
+  (of) => [ledger.holdForReview(transferOf(of)), ledger.refuseReview(transferOf(of))],
+  (of) => [ledger.openingCoins({ openingId: of.id, userId: of.one, amount: of.amount })],
+  (of) => [ledger.creditByOperator(creditOf(of))],
+  (of) => [ledger.debitByOperator(creditOf(of))],
+  (of) => [
+    ledger.creditPurchase({ purchaseId: of.id, transfer: of.id, userId: of.one, amount: of.amount, usdt }),
+    ledger.holdForRedemption(redemptionOf(of)),
+    ledger.payRedemption({ ...redemptionOf(of), usdt }),
+  ],
+  (of) => [ledger.holdForRedemption(redemptionOf(of)), ledger.refuseRedemption(redemptionOf(of))],
+  (of) => [ledger.holdByOperator(heldOf(of)), ledger.endHoldByOperator(heldOf(of))],
+  (of) => [
+    ledger.holdForSecondLook(secondLookOf(of)),
+    ledger.settleSecondLook({ ...secondLookOf(of), otherId: of.other, moved: of.part }),
+  ],
+  (of) => [
+    ledger.payMerchant({
+      cashierOrderId: of.id,
+      payerId: of.one,
+      merchantId: MERCHANT,
+      amount: of.amount,
+      fee: of.fee,
+    }),
+    ledger.refundFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.one, amount: of.part }),
+  ],
+  (of) => [
+    ledger.payMerchant({
+      cashierOrderId: of.id,
+      payerId: of.one,
+      merchantId: MERCHANT,
+      amount: of.amount,
+      fee: of.fee,
+    }),
+    ledger.payoutFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.other, amount: of.part }),
+  ],
+];
+
+it('adds up for every period of every history: what was there, plus in, less out, is what is there', async () => {
+  const chosen = fc.sample(
+    fc.record({
+      story: fc.nat(stories.length - 1),
+      isAlice: fc.boolean(),
+      minor: fc.integer({ min: 10, max: 90_000 }),
+      fee: fc.nat(4),
+      share: fc.integer({ min: 1, max: 9 }),
+    }),
+    HISTORY,
+  );
+  const [alice, bob] = [people.alice.user.id, people.bob.user.id];
+  for (const userId of [alice, bob]) await post(0, [openingFor(userId)]);
+  const kinds = new Set<string>();
+  const all = [...stories.keys()].map((story, index) => ({
+    story,
+    isAlice: index % 2 === 0,
+    minor: 1000,
+    fee: 1,
+    share: 4,
+  }));
+  let hour = 1;
+  for (const { story, isAlice, minor, fee, share } of [...all, ...chosen]) {
+    const [one, other] = isAlice ? [alice, bob] : [bob, alice];
+    const amount = eh(BigInt(minor));
+    const part = eh((amount.minor * BigInt(share)) / 10n);
+    for (const movement of stories[story]?.({
+      id: ids.next(at(hour)),
+      one,
+      other,
+      amount,
+      part,
+      fee: eh(part.minor > BigInt(fee) ? BigInt(fee) : 0n),
+    }) ?? []) {
+      kinds.add(movement.kind);
+      // A story goes over several hours, so that periods begin and end in the middle of it.
+      await post(hour, [movement]);
+      hour += 1;
+    }
+  }
+  expect([...kinds].toSorted()).toEqual([...entryKinds].toSorted());
+  const periods = fc.sample(fc.tuple(fc.nat(hour), fc.nat(hour)), PERIODS);
+  for (const userId of [alice, bob])
+    for (const [a, b] of [[0, hour] as const, ...periods]) await checkPeriod(userId, Math.min(a, b), Math.max(a, b));
+});
+
+const openingFor = (userId: string) =>
+  ledger.openingCoins({ openingId: ids.next(start), userId, amount: eh(100_000_000n) });
+const post = (hour: number, movements: Movements) =>
+  database.transaction((tx) => ledger.postMovements({ tx, now: at(hour), ids }, movements));
+
+async function checkPeriod(userId: string, from: number, until: number): Promise<void> {
+  const owner = { userId, currency: 'EH' };
+  const look = { reader: database.reader, now: at(until) };
+  const filter = { from: seconds(from), until: seconds(until) };
+  const { opening, closing, incoming, outgoing } = await statementSums(look, owner, filter);
+  expect(totalOf(closing)).toBe(totalOf(opening) + incoming - outgoing);
+  const rows = await statementLines(look, owner, { filter, limit: 1000, language: 'en' });
+  const counted = rows.reduce((sum, row) => sum + signed(row.counted), 0n);
+  expect(counted).toBe(incoming - outgoing);
+}
+
+const totalOf = ({ available, onSale, inTrade, held }: ledger.Balances) => available + onSale + inTrade + held;
+
+function signed(text: string): bigint {
+  const size = parseDecimal(text.replace('-', ''), COIN_DECIMALS) ?? 0n;
+  return text.startsWith('-') ? -size : size;
+}

@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { findUsers, type User } from '../../accounts/users/index.ts';
+import type { Bill, Block, EntryDetail } from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { type BillReader, type KnownCause, knownCauses } from './causes.ts';
+
+export type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
+type Detail = AnswerOf<'GET /api/report/bill'>;
+type Line = Detail['lines'][number];
+type Posting = EntryDetail['postings'][number];
+
+const SECOND = 1000;
+const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
+
+/** Lines of a statement with the number, the other side and the note of what caused them. */
+export async function presentBills(look: Look, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
+  const causes = await knownCauses(
+    look,
+    bills.map((bill) => bill.cause),
+    reader,
+  );
+  return bills.map((bill) => {
+    const { no, counterparty, memo } = causes.get(bill.cause.id) ?? unknown;
+    return {
+      id: bill.entryId,
+      type: bill.type,
+      currency: bill.amount.currency,
+      amount: coins(bill.amount.minor),
+      counted: coins(bill.counted.minor),
+      account: bill.purpose,
+      balance_after: coins(bill.balanceAfter.minor),
+      at: seconds(bill.postedAt),
+      cause: { ...bill.cause, no },
+      counterparty,
+      memo,
+    };
+  });
+}
+
+/** The accounts an entry moved, what left first. Of another person only his name and whether it was his escrow are told. */
+export async function presentLines(look: Look, entry: EntryDetail, viewerId: string): Promise<Line[]> {
+  const owners = entry.postings.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
+  const people = await findUsers(look, [...new Set(owners)]);
+  return entry.postings
+    .toSorted((a, b) => (a.amount < b.amount ? -1 : 1))
+    .map((posting) => presentLine(posting, people, viewerId));
+}
+
+function presentLine(posting: Posting, people: ReadonlyMap<string, User>, viewerId: string): Line {
+  const { currency, amount } = posting;
+  const owner = ownerOf(posting, viewerId);
+  const size = sized(amount < 0n ? -amount : amount, currency);
+  return {
+    owner,
+    name: owner === 'other' ? (people.get(posting.ownerId ?? '')?.nickname ?? null) : null,
+    purpose: purposeOf(posting, owner),
+    currency,
+    debit: amount < 0n ? size : null,
+    credit: amount > 0n ? size : null,
+  };
+}
+
+function ownerOf({ ownerKind, ownerId }: Posting, viewerId: string): Line['owner'] {
+  if (ownerKind === 'user') return ownerId === viewerId ? 'you' : 'other';
+  if (ownerKind === 'merchant') return 'merchant';
+  return ownerKind === 'platform' ? 'platform' : 'outside';
+}
+
+const OWN: readonly Line['purpose'][] = ['available', 'on_sale', 'in_trade', 'held'];
+const OF_OTHERS: readonly Line['purpose'][] = ['in_trade'];
+const OF_THE_HOUSE: readonly Line['purpose'][] = ['fees', 'issuance', 'usdt_reserve'];
+
+function purposeOf({ purpose }: Posting, owner: Line['owner']): Line['purpose'] {
+  const shown = { you: OWN, other: OF_OTHERS, platform: OF_THE_HOUSE, merchant: [], outside: [] }[owner];
+  return shown.find((name) => name === purpose) ?? null;
+}
+
+export function presentTotals(entry: EntryDetail): Detail['totals'] {
+  const totals = new Map<string, bigint>();
+  for (const { amount, currency } of entry.postings)
+    if (amount > 0n) totals.set(currency, (totals.get(currency) ?? 0n) + amount);
+  return [...totals].map(([currency, total]) => ({ currency, amount: sized(total, currency) }));
+}
+
+export function presentBlock(block: Block): Detail['block'] {
+  return {
+    height: Number(block.height),
+    hash: block.hash,
+    entries: block.entryCount,
+    sealed_at: seconds(block.sealedAt),
+  };
+}
+
+export function coins(minor: bigint): string {
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+function sized(minor: bigint, currency: string): string {
+  return formatDecimal(minor, currency === 'USDT' ? USDT_DECIMALS : COIN_DECIMALS);
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / SECOND);
+}

@@ -1,0 +1,61 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type Balances, balancesBefore, billSums, billsOf } from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { filterOf } from './endpoints.ts';
+import { type BillRow, presentBills } from './present.ts';
+
+/** The filters of a statement with its end fixed, so that what is printed later is what was asked for. */
+export type StatementFilter = Omit<ParsedRequestOf<'POST /api/report/fund'>, 'cursor' | 'limit' | 'search'> & {
+  readonly until: number;
+};
+
+interface Owner {
+  readonly userId: string;
+  readonly currency: string;
+}
+
+const SECOND = 1000;
+const PAGE_SIZE = 1000;
+
+export interface StatementSums {
+  readonly lines: number;
+  readonly incoming: bigint;
+  readonly outgoing: bigint;
+  readonly opening: Balances;
+  readonly closing: Balances;
+}
+
+/** What a statement adds up to: lines and sums under its filters, balances at its two ends whatever the filters. */
+export async function statementSums(look: Look, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
+  const { lines, incoming, outgoing } = await billSums(look.reader, { ...owner, ...filterOf(filter) });
+  const balancesAt = (seconds: number) => balancesBefore(look.reader, owner, new Date(seconds * SECOND));
+  return {
+    lines: Number(lines),
+    incoming,
+    outgoing,
+    opening: await balancesAt(Math.min(filter.from ?? 0, filter.until)),
+    closing: await balancesAt(filter.until),
+  };
+}
+
+/** The lines of a statement, the oldest first; at most `limit` of them. */
+export async function statementLines(
+  look: Look,
+  owner: Owner,
+  {
+    filter,
+    limit,
+    language,
+  }: { readonly filter: StatementFilter; readonly limit: number; readonly language: Language },
+): Promise<readonly BillRow[]> {
+  const rows: BillRow[] = [];
+  for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
+    const size = Math.min(PAGE_SIZE, limit - rows.length);
+    const place = before === undefined ? {} : { before };
+    const page = await billsOf(look.reader, { ...owner, ...filterOf(filter), ...place, limit: size });
+    rows.push(...(await presentBills(look, page.bills, { userId: owner.userId, language })));
+    before = page.next;
+  }
+  return rows.toReversed();
+}

@@ -1,0 +1,72 @@
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
+import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
+import { findUserOfAccount } from '../../accounts/users/index.ts';
+import { balancesOf } from '../../ledger/journal/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { setDeadline } from '../../platform/queue/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type CreditRow, endCredit, insertCredit } from './store.ts';
+
+/** The kind of the deadline at which nobody can sign any more. */
+export const CREDIT_DEADLINE = 'credit.expire';
+const SIGN_HOURS = 72;
+const HOUR = 3_600_000;
+
+export interface AskedCredit {
+  readonly operatorId: string;
+  readonly kind: CreditKind;
+  readonly account: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly reason: { readonly zh: string; readonly en: string };
+  readonly reference: string;
+}
+
+/** One operator asks for it; it waits for another one, and moves nothing yet. */
+export async function askCredit(act: Act, asked: AskedCredit): Promise<CreditRow> {
+  const user = await findUserOfAccount(lookOf(act), asked.account);
+  if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
+  const { kind, currency, amountMinor } = asked;
+  if (kind === 'take_back') await requireFree(lookOf(act), { userId: user.id, currency, amountMinor });
+  const expiresAt = new Date(act.now.getTime() + SIGN_HOURS * HOUR);
+  const row = await insertCredit(act, {
+    id: act.ids.next(act.now),
+    credit_no: act.ids.orderNumber(act.now),
+    kind,
+    user_id: user.id,
+    currency,
+    amount_minor: amountMinor,
+    reason_zh: asked.reason.zh,
+    reason_en: asked.reason.en,
+    reference: asked.reference,
+    status: 'asked',
+    asked_by: asked.operatorId,
+    asked_at: act.now,
+    expires_at: expiresAt,
+    ended_by: null,
+    ended_at: null,
+    end_reason: null,
+  });
+  await setDeadline(act, { kind: CREDIT_DEADLINE, subjectId: row.id, dueAt: expiresAt });
+  return row;
+}
+
+/** Nobody signed it in time; one that has ended otherwise stays as it is. */
+export async function expireCredit(act: Act, id: string): Promise<void> {
+  await endCredit(act, id, { event: 'expire', by: null, reason: null });
+}
+
+/** Refuses to take back more than the person has free: what is on sale, in escrow or held is not the house's to take. */
+export async function requireFree(
+  look: Look,
+  {
+    userId,
+    currency,
+    amountMinor,
+  }: { readonly userId: string; readonly currency: string; readonly amountMinor: bigint },
+): Promise<void> {
+  const { available } = await balancesOf(look.reader, userId, currency);
+  if (available < amountMinor)
+    throw new Refusal(creditRefusals.CreditExceedsBalance, { free: formatDecimal(available, COIN_DECIMALS), currency });
+}

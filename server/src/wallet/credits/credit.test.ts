@@ -1,0 +1,36 @@
+import { type CreditStatus, creditStatus } from '@eh/contract/wallet/credits/status.ts';
+import { expect, it } from 'vitest';
+import { barOf, type CreditBar, creditEvents, creditSteps } from './credit.ts';
+
+const statuses = Object.keys(creditStatus) as CreditStatus[];
+type OfOperators = 'sign' | 'refuse' | 'cancel';
+
+/** What the one who asked and another one get, while it waits and in time; every other case is refused alike. */
+const table: Readonly<Record<OfOperators, { readonly asker: CreditBar | null; readonly other: CreditBar | null }>> = {
+  sign: { asker: 'CreditIsOwn', other: null },
+  refuse: { asker: 'CreditIsOwn', other: null },
+  cancel: { asker: null, other: 'CreditNotYours' },
+};
+const acts = Object.keys(table) as OfOperators[];
+
+it.each(statuses.flatMap((status) => acts.map((event) => ({ status, event }))))(
+  '$event of one that is $status',
+  ({ status, event }) => {
+    for (const [who, isAsker] of [
+      ['asker', true],
+      ['other', false],
+    ] as const) {
+      const expected = status === 'asked' ? table[event][who] : 'CreditMovedOn';
+      expect(barOf(event, { status, isAsker, isPastEnd: false })).toBe(expected);
+      expect(barOf(event, { status, isAsker, isPastEnd: true })).toBe('CreditMovedOn');
+    }
+  },
+);
+
+it('leads each event from waiting to an end of its own', () => {
+  expect(creditEvents.map((event) => creditSteps[event].from)).toEqual(creditEvents.map(() => 'asked'));
+  expect(new Set(creditEvents.map((event) => creditSteps[event].to))).toEqual(
+    new Set(statuses.filter((status) => status !== 'asked')),
+  );
+  expect(creditSteps.expire.by).toBe('clock');
+});

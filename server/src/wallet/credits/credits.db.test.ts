@@ -1,0 +1,373 @@
+import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
+import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
+import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import { seedOperators } from '../../demo/seed-operators.ts';
+import {
+  balancesOf,
+  creditByOperator,
+  entryOf,
+  openingCoins,
+  platformAccount,
+  postMovements,
+  transfer,
+} from '../../ledger/journal/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { ids } from '../../platform/ids.ts';
+import { openVault } from '../../platform/vault.ts';
+import { addOperator } from '../../staff/operators/index.ts';
+import { recordEndpoints } from '../bills/index.ts';
+import { endAskedCredit } from './end-credit.ts';
+import { creditChecks, creditDeadlines, creditEndpoints } from './index.ts';
+import { findCredit } from './store.ts';
+
+type Asked = RequestOf<'POST /api/operator/credits/ask'>;
+
+const HOUR = 3_600_000;
+const test = await openTestDatabase();
+const { database } = test;
+let now = new Date('2026-08-20T00:00:00Z');
+const call = callEndpoint(database, { now: () => now }, creditEndpoints('EH'));
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const eh = (minor: bigint) => ({ currency: 'EH', minor });
+let people: People;
+let operators: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+  const vault = openVault('test', 'operators');
+  await act((a) => seedOperators(a, vault));
+  await act((a) => addOperator(a, vault, { name: 'finn', role: 'finance', password: 'Demo-1234' }));
+  const rows = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
+  operators = new Map(rows.map((row) => [row.name, row.id]));
+});
+afterEach(() => assertBooksBalance(database));
+afterAll(() => test.drop());
+
+const idOf = (name: string) => operators.get(name) ?? '';
+const desk = <const Name extends CallName>(name: string, asked: Name, body: RequestOf<Name>) =>
+  call(asked, body, { caller: { kind: 'operator', operatorId: idOf(name), sessionId: idOf(name) } });
+const ask = (changes: Partial<Asked> = {}, by = 'fina') =>
+  desk(by, 'POST /api/operator/credits/ask', {
+    kind: 'credit',
+    account: people.bob.user.account,
+    amount: '12.50',
+    reason: '补偿',
+    reason_en: 'Made good',
+    reference: 'T-7',
+    ...changes,
+  });
+const decide = async (by: string, id: string, decision: 'sign' | 'refuse') => {
+  await desk(by, 'POST /api/operator/credits/claim', { id, claim: true });
+  await desk(by, 'POST /api/operator/credits/decide', { id, decision, reason: 'Looked at' });
+};
+const statusOf = async (id: string) => (await findCredit(database.reader, id))?.status;
+const freeOf = async (name: 'bob' | 'carol') =>
+  (await balancesOf(database.reader, people[name].user.id, 'EH')).available;
+const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
+/** Entries of the books that this credit made. */
+const entriesOf = async (id: string) => {
+  const rows = await sql<{ entry_id: string }>`select entry_id from ledger_causes where cause_id = ${id}`.execute(
+    database.reader,
+  );
+  return rows.rows.map((row) => row.entry_id);
+};
+
+const told = async () => {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from outbox where topic = 'notice' and payload->>'type' = 'credit.received' order by id`.execute(
+    database.reader,
+  );
+  return rows;
+};
+
+describe('a credit', () => {
+  it('moves nothing until another operator signs it, and is posted once with a notice and both names in the log', async () => {
+    const before = await freeOf('bob');
+    const toldBefore = (await told()).length;
+    const asked = await ask();
+    expect(asked).toMatchObject({ status: creditStatus.asked, asked_by: { name: 'fina' }, entry_id: null });
+    expect(await freeOf('bob')).toBe(before);
+    await decide('omar', asked.id, 'sign');
+    expect(await freeOf('bob')).toBe(before + 1250n);
+    const { rows } = await desk('fina', 'POST /api/operator/credits', { is_over: true, id: asked.id });
+    expect(rows[0]).toMatchObject({
+      status: creditStatus.signed,
+      ended: { by: { name: 'omar' }, reason: 'Looked at' },
+    });
+    expect(await entriesOf(asked.id)).toEqual([rows[0]?.entry_id]);
+    const entry = await entryOf(database.reader, { id: rows[0]?.entry_id ?? '' });
+    expect(entry?.postings.map((posting) => posting.bill).filter((bill) => bill !== null)).toEqual(['Normal_Claim']);
+    expect((await told()).slice(toldBefore)).toEqual([
+      { payload: { user_id: people.bob.user.id, type: 'credit.received', data: { amount: '12.50', currency: 'EH' } } },
+    ]);
+    const acts = await sql<{ act: string; name: string }>`
+      select a.act, o.name from operator_acts a join operators o on o.id = a.operator_id
+      where a.subject_id = ${asked.id} order by a.id`.execute(database.reader);
+    expect(acts.rows.map(({ act: done, name }) => `${name} ${done}`)).toEqual([
+      'fina credit.ask',
+      'omar claim',
+      'omar credit.sign',
+    ]);
+  });
+
+  it('stands on the statement of its person with its number and the reason in his language', async () => {
+    const asked = await ask();
+    await decide('omar', asked.id, 'sign');
+    const reads = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
+    for (const [language, memo] of [
+      ['zh-CN', '补偿'],
+      ['en', 'Made good'],
+    ] as const) {
+      const { rows } = await reads('POST /api/report/fund', {}, { caller: people.bob.caller, language });
+      expect(rows[0]).toMatchObject({ type: 'Normal_Claim', cause: { kind: 'credit', no: asked.credit_no }, memo });
+    }
+  });
+
+  it('is signed by nobody who asked for it, and cancelled by nobody else', async () => {
+    const { id } = await ask();
+    const own = creditRefusals.CreditIsOwn.code;
+    expect(await codeOf(desk('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
+    for (const decision of ['sign', 'refuse'] as const)
+      expect(await codeOf(desk('fina', 'POST /api/operator/credits/decide', { id, decision, reason: 'I' }))).toBe(own);
+    expect(await codeOf(desk('finn', 'POST /api/operator/credits/cancel', { id, reason: 'No' }))).toBe(
+      creditRefusals.CreditNotYours.code,
+    );
+    expect(await codeOf(desk('finn', 'POST /api/operator/credits/decide', { id, decision: 'sign', reason: 'x' }))).toBe(
+      operatorRefusals.NotClaimed.code,
+    );
+    await desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Wrong person' });
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await codeOf(decide('finn', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
+    expect(await codeOf(desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Again' }))).toBe(
+      creditRefusals.CreditMovedOn.code,
+    );
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('is not signed by somebody whom the asker let in lately, nor after the asker may no longer issue coins', async () => {
+    const { id } = await ask();
+    await act(async (a) => {
+      await addOperator(a, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
+      const flora = await a.tx
+        .selectFrom('operators')
+        .select('id')
+        .where('name', '=', 'flora')
+        .executeTakeFirstOrThrow();
+      operators = new Map([...operators, ['flora', flora.id]]);
+      await sql`
+        insert into operator_bonds (id, from_id, to_id, kind, made_at)
+        values (${ids.next(now)}, ${idOf('fina')}, ${flora.id}, 'made', ${now})`.execute(a.tx);
+    });
+    const barFor = async (by: string) =>
+      (await desk(by, 'POST /api/operator/credits', {})).rows.find((row) => row.id === id)?.bar;
+    expect(await barFor('fina')).toMatchObject({ why: 'own' });
+    expect(await barFor('flora')).toMatchObject({ why: 'joined', first: 'fina', behind: ['fina'] });
+    expect(await barFor('finn')).toBeNull();
+    expect(await codeOf(decide('flora', id, 'sign'))).toBe(signatureRefusals.SignerNotIndependent.code);
+    await desk('flora', 'POST /api/operator/credits/claim', { id, claim: false });
+    const disable = (isDisabled: boolean) =>
+      sql`update operators set is_disabled = ${isDisabled} where name = 'fina'`.execute(database.reader);
+    await disable(true);
+    expect(await barFor('finn')).toMatchObject({ why: 'gone', first: 'fina' });
+    expect(await codeOf(decide('finn', id, 'sign'))).toBe(signatureRefusals.FirstSignerGone.code);
+    await disable(false);
+    await desk('finn', 'POST /api/operator/credits/claim', { id, claim: false });
+    expect(await entriesOf(id)).toEqual([]);
+    await decide('finn', id, 'sign');
+    const kept = await sql<{ first_id: string; second_id: string }>`
+      select first_id, second_id from second_signatures where subject_id = ${id}`.execute(database.reader);
+    expect(kept.rows).toEqual([{ first_id: idOf('fina'), second_id: idOf('finn') }]);
+  });
+
+  it('that is refused moves nothing, and is over', async () => {
+    const { id } = await ask({}, 'omar');
+    await decide('finn', id, 'refuse');
+    expect([await statusOf(id), await entriesOf(id)]).toEqual(['refused', []]);
+    expect(await codeOf(decide('fina', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
+  });
+
+  it('cannot be signed once its time is over, whether its clock was served or not', async () => {
+    const { id } = await ask();
+    now = new Date(now.getTime() + 72 * HOUR);
+    expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
+    const expire = creditDeadlines['credit.expire'];
+    if (typeof expire !== 'function') throw new Error('No clock');
+    await act((a) => expire(a, id));
+    await act((a) => expire(a, id));
+    expect(await statusOf(id)).toBe('expired');
+    const { rows } = await desk('fina', 'POST /api/operator/credits', { is_over: true, id });
+    expect(rows[0]?.ended).toMatchObject({ by: null, reason: '' });
+  });
+
+  it('needs a person, an amount, words in both languages and a reference', async () => {
+    expect(await codeOf(ask({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
+    for (const wrong of [{ amount: '0' }, { amount: '-5' }, { amount: '1.234' }, { reason: ' ' }, { reason_en: '' }])
+      await expect(ask(wrong)).rejects.toThrow('"path"');
+    await expect(ask({ reference: ' ' })).rejects.toThrow('"path"');
+    expect(await codeOf(decide('omar', people.bob.user.id, 'sign'))).toBe(operatorRefusals.CaseNotFound.code);
+  });
+
+  it('shows the second operator what was credited lately, and how often just this amount', async () => {
+    const account = people.carol.user.account;
+    const first = await ask({ account, amount: '40.00' });
+    await decide('omar', first.id, 'sign');
+    const second = await ask({ account, amount: '40.00' });
+    expect(second.before).toEqual({ credited: '40.00', taken_back: '0.00', times: 1, same_amount: 1 });
+    expect(second.person.free).toBe('40.00');
+    await desk('fina', 'POST /api/operator/credits/cancel', { id: second.id, reason: 'Was credited already' });
+  });
+});
+
+describe('taking back', () => {
+  const takeBack = (amount: string) => ask({ kind: 'take_back', account: people.carol.user.account, amount });
+
+  it('takes what is free out of circulation, and tells the person', async () => {
+    const before = await freeOf('carol');
+    const { id } = await takeBack('15.00');
+    await decide('omar', id, 'sign');
+    expect(await freeOf('carol')).toBe(before - 1500n);
+    const [entryId = ''] = await entriesOf(id);
+    expect((await entryOf(database.reader, { id: entryId }))?.kind).toBe('debit_by_operator');
+    const told = await sql`select from outbox where payload->>'type' = 'credit.taken_back'`.execute(database.reader);
+    expect(told.rows).toHaveLength(1);
+  });
+
+  it('is refused beyond what is free, when it is asked for and when it is signed', async () => {
+    const free = await freeOf('carol');
+    expect(await refusalOf(takeBack('900.00'))).toEqual({
+      code: creditRefusals.CreditExceedsBalance.code,
+      data: { free: '25.00', currency: 'EH' },
+    });
+    const { id } = await takeBack('20.00');
+    const [sender, receiver] = [people.carol.user.id, people.bob.user.id];
+    const sent = {
+      transferId: ids.next(now),
+      senderId: sender,
+      receiverId: receiver,
+      amount: eh(free - 100n),
+      fee: eh(0n),
+    };
+    await act((a) => postMovements(a, [transfer(sent)]));
+    expect(await refusalOf(decide('omar', id, 'sign'))).toEqual({
+      code: creditRefusals.CreditExceedsBalance.code,
+      data: { free: '1.00', currency: 'EH' },
+    });
+    expect([await statusOf(id), await freeOf('carol')]).toEqual(['asked', 100n]);
+  });
+});
+
+describe('two at once', () => {
+  const end = async (id: string, event: 'sign' | 'cancel' | 'refuse', by: string) => {
+    const row = await findCredit(database.reader, id);
+    if (!row) throw new Error('No credit');
+    return act((a) => endAskedCredit(a, row, { event, operatorId: idOf(by), reason: 'At once' }));
+  };
+
+  it.each([
+    ['two who sign', ['sign', 'omar'], ['sign', 'finn']],
+    ['one who signs and the asker who cancels', ['sign', 'omar'], ['cancel', 'fina']],
+    ['one who signs and one who refuses', ['sign', 'omar'], ['refuse', 'finn']],
+  ] as const)('%s: the first one counts', async (_who, one, two) => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await ask();
+      const before = await freeOf('bob');
+      const both = round % 2 === 0 ? [one, two] : [two, one];
+      const outcomes = await Promise.allSettled(both.map(([event, by]) => end(id, event, by)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const lost = outcomes.find(({ status }) => status === 'rejected');
+      expect(lost).toMatchObject({ reason: { kind: creditRefusals.CreditMovedOn } });
+      const isSigned = (await statusOf(id)) === 'signed';
+      expect(await freeOf('bob')).toBe(before + (isSigned ? 1250n : 0n));
+      expect(await entriesOf(id)).toHaveLength(isSigned ? 1 : 0);
+    }
+  });
+});
+
+describe('the database itself', () => {
+  it.each([
+    [
+      'one name under both signatures',
+      "update credits set status = 'signed', ended_by = asked_by, ended_at = now()",
+      /credits_two_people/,
+    ],
+    ['another amount than was asked for', 'update credits set amount_minor = amount_minor + 1', /only signed/],
+    ['another person', 'update credits set user_id = asked_by', /only signed/],
+    ['an end without anybody', "update credits set status = 'signed', ended_at = now()", /credits_check/],
+    ['a record that disappears', 'delete from credits', /append-only/],
+  ])('refuses %s', async (_what, statement, because) => {
+    const { id } = await ask();
+    await expect(sql.raw(`${statement} where id = '${id}'`).execute(database.reader)).rejects.toThrow(because);
+    await desk('fina', 'POST /api/operator/credits/cancel', { id, reason: 'Only to try' });
+    await expect(
+      sql
+        .raw(`update credits set status = 'asked', ended_by = null, ended_at = null where id = '${id}'`)
+        .execute(database.reader),
+    ).rejects.toThrow(/only signed/);
+  });
+});
+
+describe('the audit finds', () => {
+  const OPEN = 'alter table credits disable trigger all; alter table credits drop constraint credits_two_people;';
+  const signed = "(select id from credits where status = 'signed' order by id limit 1)";
+  const stranger = { creditId: ids.next(now), amount: eh(77n) };
+
+  it.each<[string, RegExp, (a: Act) => Promise<unknown>]>([
+    [
+      'a signed credit without an entry',
+      /is signed and has 0 entries/,
+      (a) =>
+        sql`update credits set status = 'signed', ended_by = ${idOf('omar')} where status = 'expired'`.execute(a.tx),
+    ],
+    [
+      'an entry that nobody signed',
+      /is unknown and has 1 entries/,
+      (a) => postMovements(a, [creditByOperator({ ...stranger, userId: people.bob.user.id })]),
+    ],
+    [
+      'another amount than was signed',
+      /has 1 entries, 0 of its person and amount/,
+      (a) => sql`update credits set amount_minor = amount_minor + 1 where id = ${sql.raw(signed)}`.execute(a.tx),
+    ],
+    [
+      'an entry of one that was cancelled',
+      /is cancelled and has 1 entries/,
+      (a) =>
+        sql`update credits set status = 'cancelled', ended_by = asked_by where id = ${sql.raw(signed)}`.execute(a.tx),
+    ],
+    [
+      'the same name twice',
+      /was asked for and signed by the same operator/,
+      (a) => sql`update credits set ended_by = asked_by where id = ${sql.raw(signed)}`.execute(a.tx),
+    ],
+    [
+      'coins that came into being otherwise',
+      /issued 77 by no purchase and no credit/,
+      (a) => {
+        const { userId, ...opening } = { ...stranger, openingId: ids.next(now), userId: people.bob.user.id };
+        const movement = openingCoins({ ...opening, userId });
+        const [line] = movement.lines;
+        if (!line) throw new Error('No line');
+        const toFees = [{ ...line, to: platformAccount('fees', 'EH') }];
+        return postMovements(a, [{ ...movement, kind: 'gift', lines: toFees, bills: [] }]);
+      },
+    ],
+  ])('%s', async (_what, found, plant) => {
+    const faults: string[] = [];
+    const undone = act(async (a) => {
+      await sql.raw(OPEN).execute(a.tx);
+      await plant(a);
+      for (const check of creditChecks) faults.push(...(await check.faults(a.tx)));
+      throw new Error('Everything back');
+    });
+    await expect(undone).rejects.toThrow('Everything back');
+    expect(faults.some((fault) => found.test(fault))).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import { askCredit } from './ask-credit.ts';
+import { endAskedCredit, requireOpen } from './end-credit.ts';
+import { presentCase } from './present.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
+import { type CreditRow, creditsOf, findCredit, openQueueSize } from './store.ts';
+
+/** The queue of credits that wait for a second operator. */
+export const creditQueue: QueueSource = {
+  name: CREDIT_QUEUE,
+  roles: signers,
+  count: (look) => openQueueSize(look.reader),
+};
+
+export function creditEndpoints(currency: string): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/credits', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, signers);
+      const { is_over: isOver, id = null } = ask.body;
+      const { page, nextCursor } = await pageById(ask.body, (stretch) =>
+        creditsOf(look.reader, { isOver, id, ...stretch }),
+      );
+      const { operatorId } = ask.caller;
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, row, operatorId))),
+        next_cursor: nextCursor,
+      };
+    }),
+    does('POST /api/operator/credits/ask', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { kind, account, amount, reason, reason_en, reference } = ask.body;
+      await requireRole(lookOf(act), operatorId, signers);
+      const amountMinor = parseDecimal(amount, COIN_DECIMALS) ?? 0n;
+      const words = { zh: reason, en: reason_en };
+      const row = await askCredit(act, { operatorId, kind, account, currency, amountMinor, reason: words, reference });
+      await record(act, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
+      return presentCase(lookOf(act), row, operatorId);
+    }),
+    ...endings(),
+  ];
+}
+
+function endings(): readonly Endpoint[] {
+  return [
+    does('POST /api/operator/credits/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, signers);
+      const row = await requireCase(lookOf(act), ask.body.id);
+      if (ask.body.claim) requireOpen(act, row, { event: 'sign', operatorId });
+      const claim = { queue: CREDIT_QUEUE, caseId: row.id, operatorId, subject: row.credit_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return {};
+    }),
+    does('POST /api/operator/credits/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, signers);
+      const row = await requireCase(lookOf(act), ask.body.id);
+      requireOpen(act, row, { event: decision, operatorId });
+      await requireClaim(act, { queue: CREDIT_QUEUE, caseId: row.id, operatorId });
+      await endAskedCredit(act, row, { event: decision, operatorId, reason });
+      await record(act, row, { operatorId, act: `credit.${decision}`, reason });
+      return {};
+    }),
+    does('POST /api/operator/credits/cancel', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, signers);
+      const row = await requireCase(lookOf(act), ask.body.id);
+      await endAskedCredit(act, row, { event: 'cancel', operatorId, reason: ask.body.reason });
+      await record(act, row, { operatorId, act: 'credit.cancel', reason: ask.body.reason });
+      return {};
+    }),
+  ];
+}
+
+async function requireCase(look: Look, id: string): Promise<CreditRow> {
+  const row = await findCredit(look.reader, id);
+  if (row === null) throw new Refusal(operatorRefusals.CaseNotFound);
+  if (row.status !== 'asked') throw new Refusal(creditRefusals.CreditMovedOn);
+  return row;
+}
+
+function record(
+  act: Act,
+  row: CreditRow,
+  done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
+): Promise<void> {
+  return recordAct(act, { ...done, subjectId: row.id, subject: row.credit_no, queue: CREDIT_QUEUE });
+}

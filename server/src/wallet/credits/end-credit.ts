@@ -1,0 +1,70 @@
+import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
+import { takeTurn } from '../../accounts/users/index.ts';
+import { creditByOperator, debitByOperator, postMovements } from '../../ledger/journal/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { dropDeadline } from '../../platform/queue/deadlines.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countersign } from '../../staff/operators/index.ts';
+import { CREDIT_DEADLINE, requireFree } from './ask-credit.ts';
+import { barOf, type CreditEvent } from './credit.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
+import { type CreditRow, endCredit } from './store.ts';
+
+export interface CreditEnd {
+  readonly event: Exclude<CreditEvent, 'expire'>;
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+/**
+ * Signs, refuses or cancels what was asked for. A signature posts it, once, in this same transaction; of two who come at
+ * the same time the first one counts, and the other is told that it has moved on.
+ */
+export async function endAskedCredit(act: Act, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
+  requireOpen(act, asked, end);
+  if (end.event === 'sign') await takeTurn(act, asked.user_id);
+  if (end.event === 'sign') await signSecond(act, asked, end.operatorId);
+  const row = await endCredit(act, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
+  if (row === null) throw new Refusal(creditRefusals.CreditMovedOn);
+  await dropDeadline(act, { kind: CREDIT_DEADLINE, subjectId: row.id });
+  if (end.event === 'sign') await post(act, row);
+  return row;
+}
+
+/** Whoever asked and whoever signs have to be two people, and whoever asked may still issue coins. */
+async function signSecond(act: Act, asked: CreditRow, operatorId: string): Promise<void> {
+  await countersign(act, {
+    queue: CREDIT_QUEUE,
+    subjectId: asked.id,
+    first: { operatorId: asked.asked_by, at: asked.asked_at },
+    secondId: operatorId,
+    roles: signers,
+  });
+}
+
+/** Whether this operator may do this with it now. Throws what stands against it. */
+export function requireOpen(act: Act, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
+  const facts = { status: row.status, isAsker: row.asked_by === operatorId, isPastEnd: row.expires_at <= act.now };
+  const bar = barOf(event, facts);
+  if (bar !== null) throw new Refusal(creditRefusals[bar]);
+}
+
+async function post(act: Act, row: CreditRow): Promise<void> {
+  const amount = { currency: row.currency, minor: row.amount_minor };
+  const parts = { creditId: row.id, userId: row.user_id, amount };
+  try {
+    await postMovements(act, [row.kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)]);
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === ledgerRefusals.InsufficientFunds)
+      await requireFree(lookOf(act), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
+    throw error;
+  }
+  await tell(act, 'notice', {
+    user_id: row.user_id,
+    type: row.kind === 'credit' ? 'credit.received' : 'credit.taken_back',
+    data: { amount: formatDecimal(row.amount_minor, COIN_DECIMALS), currency: row.currency },
+  });
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
+import { findUser } from '../../accounts/users/index.ts';
+import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../../ledger/journal/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { barOfReader, claimsOf, operatorNames } from '../../staff/operators/index.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
+import { type CreditRow, signedSince } from './store.ts';
+
+type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
+
+const SECOND = 1000;
+const LOOK_BACK_DAYS = 30;
+const DAY = 86_400_000;
+
+/** A credit with what its second signature needs. */
+export async function presentCase(look: Look, row: CreditRow, readerId: string): Promise<CreditCase> {
+  const operators = [row.asked_by, ...(row.ended_by === null ? [] : [row.ended_by])];
+  const names = await operatorNames(look, operators);
+  const before = await signedSince(look.reader, row, new Date(look.now.getTime() - LOOK_BACK_DAYS * DAY));
+  const operator = (id: string) => ({ id, name: names.get(id) ?? '' });
+  return {
+    id: row.id,
+    claimed_by: (await claimsOf(look, CREDIT_QUEUE, [row.id])).get(row.id) ?? null,
+    waiting_since: seconds(row.asked_at),
+    credit_no: row.credit_no,
+    kind: row.kind,
+    status: creditStatus[row.status],
+    currency: row.currency,
+    amount: coins(row.amount_minor),
+    reason: row.reason_zh,
+    reason_en: row.reason_en,
+    reference: row.reference,
+    asked_by: operator(row.asked_by),
+    bar: row.ended_at === null ? await barOfReader(look, { firstId: row.asked_by, readerId, roles: signers }) : null,
+    expires_at: seconds(row.expires_at),
+    person: await presentPerson(look, row),
+    before: {
+      credited: coins(before.credited),
+      taken_back: coins(before.taken_back),
+      times: Number(before.times),
+      same_amount: Number(before.alike),
+    },
+    ended:
+      row.ended_at === null
+        ? null
+        : {
+            by: row.ended_by === null ? null : operator(row.ended_by),
+            at: seconds(row.ended_at),
+            reason: row.end_reason ?? '',
+          },
+    entry_id: row.status === 'signed' ? entryOfCredit(row) : null,
+  };
+}
+
+/** The id of the one entry that a signed credit makes. */
+export function entryOfCredit({ id, kind, user_id: userId, currency, amount_minor: minor }: CreditRow): string {
+  const parts = { creditId: id, userId, amount: { currency, minor } };
+  return entryIdOf((kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)).key);
+}
+
+async function presentPerson(look: Look, row: CreditRow): Promise<CreditCase['person']> {
+  const user = await findUser(look, row.user_id);
+  if (!user) throw new Error('The person of a credit has no account');
+  const { available } = await balancesOf(look.reader, user.id, row.currency);
+  return {
+    userid: user.id,
+    account: user.account,
+    nickname: user.nickname,
+    real_name: user.realName ?? '',
+    level: user.level,
+    registered_at: seconds(user.registeredAt),
+    free: coins(available),
+  };
+}
+
+function coins(minor: bigint): string {
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / SECOND);
+}

@@ -1,0 +1,5 @@
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+
+export const CREDIT_QUEUE = 'credits';
+/** Who asks for credits and signs them. */
+export const signers: readonly OperatorRole[] = ['finance'];

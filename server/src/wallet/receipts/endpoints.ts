@@ -1,0 +1,68 @@
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
+import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SigningKeys } from '../../platform/signing-keys.ts';
+import { coins, statementSums } from '../bills/index.ts';
+import { shownTransfer } from '../transfers/index.ts';
+import { endedTradeOf, factsOf } from './facts.ts';
+import { type PaperName, paperLink } from './paper-link.ts';
+import { statementLink } from './statement-link.ts';
+import { closedSpan, totalOf } from './statement-pdf.ts';
+import { arrivalOf, availableAfter } from './transfer-receipt.ts';
+
+interface PaperParts {
+  readonly keys: SigningKeys;
+  readonly currency: string;
+}
+
+export function receiptEndpoints({ keys, currency }: PaperParts): readonly Endpoint[] {
+  return [
+    reads('GET /api/receipt', async (look, ask) => {
+      const { userId } = ask.caller;
+      const trade = await endedTradeOf(look, ask.body.id, userId);
+      const link = (name: PaperName) => paperLink({ subjectId: trade.id, name, userId }, look.now);
+      return {
+        facts: await factsOf(look, trade),
+        key_id: keys.inUse,
+        pdf: trade.status === 'succeeded' ? { 'zh-CN': link('receipt-zh.pdf'), en: link('receipt-en.pdf') } : null,
+        pack: link('evidence.zip'),
+      };
+    }),
+    reads('GET /api/receipt/transfer', async (look, ask) => {
+      const { userId } = ask.caller;
+      const transfer = await shownTransfer(look, ask.body.id, { userId, language: ask.language });
+      const arrival = await arrivalOf(look, transfer);
+      const link = (name: PaperName) => paperLink({ subjectId: transfer.id, name, userId }, look.now);
+      return {
+        transfer,
+        paper: arrival && {
+          bill_id: arrival.entry.id,
+          block: arrival.block,
+          balance_after: availableAfter(arrival.entry, userId),
+          key_id: keys.inUse,
+          pdf: { 'zh-CN': link('transfer-zh.pdf'), en: link('transfer-en.pdf') },
+        },
+      };
+    }),
+    reads('POST /api/report/statement', async (look, ask) => {
+      const { userId } = ask.caller;
+      const filter = closedSpan(ask.body, look.now);
+      const sums = await statementSums(look, { userId, currency }, filter);
+      if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(recordRefusals.StatementTooLong);
+      const link = (language: Language) => statementLink({ userId, language, filter }, look.now);
+      return {
+        lines: sums.lines,
+        opening: coins(totalOf(sums.opening)),
+        closing: coins(totalOf(sums.closing)),
+        in: coins(sums.incoming),
+        out: coins(sums.outgoing),
+        until: filter.until,
+        key_id: keys.inUse,
+        pdf: { 'zh-CN': link('zh-CN'), en: link('en') },
+      };
+    }),
+    reads('GET /api/receipt/keys', async () => ({ keys: [...keys.published] })),
+  ];
+}

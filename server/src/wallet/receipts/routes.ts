@@ -1,0 +1,75 @@
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import type { PrivateFiles } from '../../files/uploads/index.ts';
+import type { Look } from '../../platform/act.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SigningKeys } from '../../platform/signing-keys.ts';
+import { evidencePack } from './evidence-pack.ts';
+import { endedTradeOf, factsOf } from './facts.ts';
+import { isOfTransfer, isPaperLinkGood, type PaperName, paperNames } from './paper-link.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { transferPaper } from './transfer-receipt.ts';
+
+interface PaperRouteParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: PrivateFiles;
+  readonly keys: SigningKeys;
+}
+
+const asked = z.object({
+  params: z.object({ id: z.uuid(), name: z.enum(paperNames) }),
+  query: z.object({ user: z.uuid(), until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(64) }),
+});
+
+/** Papers of a trade or a transfer as files, made when they are fetched, by a link that the receipt's call gave. */
+export function paperRoutes(parts: PaperRouteParts): FastifyPluginAsync {
+  return async (server) => {
+    server.get('/papers/:id/:name', async (request, reply) => {
+      const parsed = asked.safeParse({ params: request.params, query: request.query });
+      if (!parsed.success) throw new Refusal(uploadRefusals.FileNotFound);
+      const { id: subjectId, name } = parsed.data.params;
+      const { user: userId, until, signature } = parsed.data.query;
+      const now = parts.clock.now();
+      if (!isPaperLinkGood({ subjectId, name, userId, until }, signature, now))
+        throw new Refusal(uploadRefusals.FileNotFound);
+      const look = { reader: parts.database.reader, now };
+      const paper = isOfTransfer(name)
+        ? await transferPaper(look, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
+        : await tradePaper(look, { tradeId: subjectId, name, viewerId: userId }, parts);
+      // A paper keeps a core busy for a moment: one person's papers are made one after the other.
+      const bytes = await parts.files.inLine(userId, paper.draw);
+      return reply
+        .header('content-type', name.endsWith('.pdf') ? 'application/pdf' : 'application/zip')
+        .header('content-disposition', `attachment; filename="EH-${paper.number}-${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(bytes);
+    });
+  };
+}
+
+interface OfTrade {
+  readonly tradeId: string;
+  readonly name: PaperName;
+  readonly viewerId: string;
+}
+
+async function tradePaper(look: Look, { tradeId, name, viewerId }: OfTrade, parts: PaperRouteParts) {
+  const trade = await endedTradeOf(look, tradeId, viewerId);
+  const draw = async (): Promise<Buffer> => {
+    if (name === 'evidence.zip') return evidencePack(look, trade, { ...parts, viewerId });
+    if (trade.status !== 'succeeded') throw new Refusal(uploadRefusals.FileNotFound);
+    return receiptPdf(await factsOf(look, trade), languageOf(name), parts.keys);
+  };
+  return { number: trade.transaction_no, draw };
+}
+
+function languageOf(name: PaperName): Language {
+  return name.endsWith('-en.pdf') ? 'en' : 'zh-CN';
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
+import type { Look } from '../../platform/act.ts';
+import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type DayRow, findOwner, newestDays, readNode } from './store.ts';
+import { nodeAt, partsOf, saltOf } from './tree.ts';
+
+type Published = AnswerOf<'GET /api/solvency'>['days'][number];
+type Part = AnswerOf<'GET /api/solvency/proof'>['proof']['parts'][number];
+
+const DAYS_SHOWN = 30;
+const SECOND = 1000;
+
+export function solvencyEndpoints(): readonly Endpoint[] {
+  return [
+    reads('GET /api/solvency', async (look) => ({
+      days: (await newestDays(look.reader, DAYS_SHOWN)).map(presentDay),
+    })),
+    reads('GET /api/solvency/proof', async (look, ask) => {
+      const [day] = await newestDays(look.reader, 1);
+      const ownerId = ask.caller.userId;
+      const owned = day && (await findOwner(look.reader, day.day, ownerId));
+      if (!owned) throw new Refusal(solvencyRefusals.NotInTree);
+      const amounts = partsOf({ ownerId, minor: owned.minor }, day.secret);
+      const parts = amounts.map(async (amount, part) => ({
+        salt: saltOf(day.secret, ownerId, part).toString('hex'),
+        amount: amount.toString(),
+        path: await pathFrom(look, day, owned.places[part] ?? 0),
+      }));
+      return {
+        proof: {
+          day: day.day,
+          currency: day.currency,
+          root: { hash: day.root_hash.toString('hex'), total: day.owed_minor.toString() },
+          owner_id: ownerId,
+          parts: await Promise.all(parts),
+        },
+        made_at: seconds(day.made_at),
+      };
+    }),
+  ];
+}
+
+/** The neighbours on the way from a leaf to the root. */
+async function pathFrom(look: Look, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
+  const path: Part['path'] = [];
+  let place = leaf;
+  let width = leaves;
+  for (let level = 0; width > 1; level += 1) {
+    const neighbour = place ^ 1;
+    const node = neighbour < width ? await readNode(look.reader, day, level, neighbour) : null;
+    if (node !== null) path.push({ side: place % 2 === 1 ? 'left' : 'right', ...nodeAt(node, 0) });
+    place >>= 1;
+    width = Math.ceil(width / 2);
+  }
+  return path;
+}
+
+function presentDay(row: DayRow): Published {
+  return {
+    day: row.day,
+    made_at: seconds(row.made_at),
+    currency: row.currency,
+    root_hash: row.root_hash.toString('hex'),
+    owed: formatDecimal(row.owed_minor, COIN_DECIMALS),
+    fees: formatDecimal(row.fees_minor, COIN_DECIMALS),
+    circulation: formatDecimal(row.circulation_minor, COIN_DECIMALS),
+    reserve_usdt: formatDecimal(row.reserve_usdt_minor, USDT_DECIMALS),
+    reserve_addresses: row.reserve_addresses,
+    block:
+      row.block_height === null || row.block_hash === null
+        ? null
+        : { height: Number(row.block_height), hash: row.block_hash },
+    leaves: row.leaves,
+  };
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / SECOND);
+}

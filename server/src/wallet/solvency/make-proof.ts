@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { balanceOf, claimsOnBooks, holdBooks, lastSealed, platformAccount } from '../../ledger/journal/index.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { ids } from '../../platform/ids.ts';
+import { dayOf } from '../../platform/local-day.ts';
+import { dropTreesBefore, insertDay, insertNodes, insertOwners, lockSolvencyDays, newestDays } from './store.ts';
+import { buildTree } from './tree.ts';
+
+const SECRET_BYTES = 32;
+const DAY = 86_400_000;
+const DAYS_WITH_TREES = 3;
+
+export interface ProofParts {
+  readonly database: Database;
+  readonly now: Date;
+  readonly currency: string;
+  /** Where the USDT of the reserve lie, published with the proof. */
+  readonly reserveAddresses: readonly string[];
+}
+
+/**
+ * Makes the proof of this day unless it is made: all balances at one instant of the books, their tree, and what is
+ * published of it. Gives the number of its leaves, or null when there was nothing to do. Any number of processes may ask.
+ */
+export async function makeProof({ database, now, currency, reserveAddresses }: ProofParts): Promise<number | null> {
+  const day = dayOf(now);
+  if ((await newestDays(database.reader, 1))[0]?.day === day) return null;
+  return database.transaction(async (tx) => {
+    await holdBooks(tx);
+    await lockSolvencyDays(tx);
+    if ((await newestDays(tx, 1))[0]?.day === day) return null;
+    const claims = await claimsOnBooks(tx, currency);
+    if (claims.count === 0) return null;
+    const secret = randomBytes(SECRET_BYTES);
+    const tree = buildTree(claims, secret);
+    const block = await lastSealed(tx);
+    const act = { tx, now, ids };
+    await insertDay(act, {
+      day,
+      currency,
+      made_at: now,
+      secret,
+      root_hash: Buffer.from(tree.root.hash, 'hex'),
+      owed_minor: tree.root.total,
+      fees_minor: await balanceOf(tx, platformAccount('fees', currency)),
+      circulation_minor: -(await balanceOf(tx, platformAccount('issuance', currency))),
+      reserve_usdt_minor: await balanceOf(tx, platformAccount('usdt_reserve', 'USDT')),
+      reserve_addresses: [...reserveAddresses],
+      block_height: block?.height ?? null,
+      block_hash: block?.hash ?? null,
+      leaves: tree.places.length,
+    });
+    await insertNodes(act, day, tree);
+    await insertOwners(act, day, claims, tree.places);
+    await dropTreesBefore(act, dayOf(new Date(now.getTime() - DAYS_WITH_TREES * DAY)));
+    return tree.places.length;
+  }, 'long');
+}

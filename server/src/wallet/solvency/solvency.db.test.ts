@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { type PublishedRoot, provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
+import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
+import { callEndpoint } from '../../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import { sealAll } from '../../../test/seal-all.ts';
+import { somebodyWaits } from '../../../test/somebody-waits.ts';
+import { openingCoins, postMovements, transfer } from '../../ledger/journal/index.ts';
+import { ids } from '../../platform/ids.ts';
+import { makeProof, solvencyEndpoints } from './index.ts';
+import { lockSolvencyDays } from './store.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const firstDay = new Date('2026-11-21T02:00:00Z');
+const nextDay = new Date('2026-11-22T02:00:00Z');
+let now = firstDay;
+const call = callEndpoint(database, { now: () => now }, solvencyEndpoints());
+const eh = (minor: bigint) => ({ currency: 'EH', minor });
+const make = () => makeProof({ database, now, currency: 'EH', reserveAddresses: ['0xabc'] });
+let people: People;
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+const credit = (userId: string, minor: bigint) =>
+  database.transaction((tx) =>
+    postMovements({ tx, now, ids }, [openingCoins({ openingId: ids.next(now), userId, amount: eh(minor) })]),
+  );
+
+/** What everybody sees of a day, as a proof is held against it. */
+function publishedRoot(day: AnswerOf<'GET /api/solvency'>['days'][number] | undefined): PublishedRoot {
+  if (!day) throw new Error('Nothing is published');
+  const { day: name, currency, root_hash: hash, owed } = day;
+  return { day: name, currency, hash, total: parseDecimal(owed, COIN_DECIMALS) ?? -1n };
+}
+
+it('makes no proof while nobody has anything', async () => {
+  expect(await make()).toBeNull();
+  expect((await call('GET /api/solvency', {})).days).toEqual([]);
+});
+
+it('proves to each person that his balance is in the published sum', async () => {
+  await credit(people.alice.user.id, 123_45n);
+  await credit(people.bob.user.id, 1n);
+  for (let index = 0; index < 200; index += 1) await credit(ids.next(now), BigInt(index + 1));
+  await sealAll(database, now);
+  expect(await make()).toBe(404);
+  const [day] = (await call('GET /api/solvency', {})).days;
+  const owed = (12_345 + 1 + (200 * 201) / 2) / 100;
+  expect(day).toMatchObject({
+    day: '2026-11-21',
+    owed: owed.toFixed(2),
+    circulation: owed.toFixed(2),
+    fees: '0.00',
+    leaves: 404,
+    reserve_addresses: ['0xabc'],
+    block: { height: 1 },
+  });
+  for (const [person, minor] of [
+    [people.alice, 123_45n],
+    [people.bob, 1n],
+  ] as const) {
+    const { proof } = await call('GET /api/solvency/proof', {}, { caller: person.caller });
+    expect(await provenBalance(proof, publishedRoot(day))).toBe(minor);
+    expect(proof.root.hash).toBe(day?.root_hash);
+  }
+  await expect(call('GET /api/solvency/proof', {}, { caller: people.carol.caller })).rejects.toMatchObject({
+    kind: solvencyRefusals.NotInTree,
+  });
+});
+
+it('is made once a day, whoever asks, and counts what is in it only', async () => {
+  expect(await Promise.all([make(), make(), make()])).toEqual([null, null, null]);
+  now = nextDay;
+  await database.transaction((tx) =>
+    postMovements({ tx, now, ids }, [
+      transfer({
+        transferId: ids.next(now),
+        senderId: people.alice.user.id,
+        receiverId: people.carol.user.id,
+        amount: eh(100_00n),
+        fee: eh(1_00n),
+      }),
+    ]),
+  );
+  const made = await Promise.all([make(), make(), make()]);
+  expect(made.filter((leaves) => leaves !== null)).toEqual([406]);
+  const { days } = await call('GET /api/solvency', {});
+  expect(days.map((day) => day.day)).toEqual(['2026-11-22', '2026-11-21']);
+  expect(days[0]?.fees).toBe('1.00');
+  const { proof } = await call('GET /api/solvency/proof', {}, { caller: people.carol.caller });
+  expect(await provenBalance(proof, publishedRoot(days[0]))).toBe(99_00n);
+  expect(await provenBalance(proof, publishedRoot(days[1]))).toBeNull();
+});
+
+it('waits for another that is making it, and sees what that one made', async () => {
+  now = new Date('2026-11-23T02:00:00Z');
+  let waiting: Promise<number | null> | undefined;
+  await database.transaction(async (tx) => {
+    await lockSolvencyDays(tx);
+    waiting = make();
+    await somebodyWaits(database);
+    const newest = await tx.selectFrom('solvency_days').selectAll().orderBy('day', 'desc').limit(1).execute();
+    await tx
+      .insertInto('solvency_days')
+      .values(newest.map((day) => ({ ...day, day: '2026-11-23' })))
+      .execute();
+  });
+  expect(await waiting).toBeNull();
+});

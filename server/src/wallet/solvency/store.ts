@@ -1,0 +1,148 @@
+import { type Selectable, sql } from 'kysely';
+import { CLAIM_BYTES, type Claims, OWNER_BYTES } from '../../ledger/journal/index.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import { NODE_BYTES, PARTS, type SumTree } from './tree.ts';
+
+interface DayTable {
+  day: string;
+  currency: string;
+  made_at: Date;
+  secret: Buffer;
+  root_hash: Buffer;
+  owed_minor: bigint;
+  fees_minor: bigint;
+  circulation_minor: bigint;
+  reserve_usdt_minor: bigint;
+  reserve_addresses: string[];
+  block_height: bigint | null;
+  block_hash: string | null;
+  leaves: number;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    solvency_days: DayTable;
+    solvency_nodes: { day: string; level: number; piece: number; nodes: Buffer };
+    solvency_owners: { day: string; first_owner: string; owners: Buffer };
+  }
+}
+
+export type DayRow = Selectable<DayTable>;
+
+const COLUMNS = [
+  'currency',
+  'made_at',
+  'secret',
+  'root_hash',
+  'owed_minor',
+  'fees_minor',
+  'circulation_minor',
+  'reserve_usdt_minor',
+  'reserve_addresses',
+  'block_height',
+  'block_hash',
+  'leaves',
+] as const;
+const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
+
+/** The newest proofs, the last one first. */
+export function newestDays(reader: Reader, limit: number): Promise<DayRow[]> {
+  return reader
+    .selectFrom('solvency_days')
+    .select(COLUMNS)
+    .select(dayText)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Keeps every other maker of a proof out until this transaction ends. It takes no snapshot, as an advisory lock would:
+ * a transaction that sees the books as of one instant sees the day of whoever it waited for.
+ */
+export async function lockSolvencyDays(tx: Tx): Promise<void> {
+  await sql`lock table solvency_days in share row exclusive mode`.execute(tx);
+}
+
+export async function insertDay(act: Act, row: DayRow): Promise<void> {
+  await act.tx.insertInto('solvency_days').values(row).execute();
+}
+
+/** Days before the newest ones keep what was published and lose their trees. */
+export async function dropTreesBefore(act: Act, day: string): Promise<void> {
+  await act.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
+  await act.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
+}
+
+const NODES_A_PIECE = 4096;
+const PIECE_BYTES = NODES_A_PIECE * NODE_BYTES;
+
+export async function insertNodes(act: Act, day: string, { levels }: SumTree): Promise<void> {
+  for (const [level, nodes] of levels.entries())
+    for (let at = 0; at < nodes.length; at += PIECE_BYTES)
+      await act.tx
+        .insertInto('solvency_nodes')
+        .values({ day, level, piece: at / PIECE_BYTES, nodes: nodes.subarray(at, at + PIECE_BYTES) })
+        .execute();
+}
+
+/** One node of a day's tree; null beyond the end of its level. */
+export async function readNode(reader: Reader, day: string, level: number, place: number): Promise<Buffer | null> {
+  const piece = Math.floor(place / NODES_A_PIECE);
+  const from = (place % NODES_A_PIECE) * NODE_BYTES + 1;
+  const answer = await sql<{ node: Buffer }>`
+    select substring(nodes from ${from} for ${NODE_BYTES}) as node
+    from solvency_nodes where day = ${day}::date and level = ${level} and piece = ${piece}`.execute(reader);
+  const node = answer.rows[0]?.node;
+  return node?.length === NODE_BYTES ? node : null;
+}
+
+const PLACE_BYTES = 4;
+const RECORD_BYTES = OWNER_BYTES + CLAIM_BYTES + PARTS * PLACE_BYTES;
+const OWNERS_A_PIECE = 4096;
+
+export interface Owned {
+  readonly minor: bigint;
+  readonly places: readonly number[];
+}
+
+/** Writes whose parts stand where; the owners come in the order of their ids. */
+export async function insertOwners(act: Act, day: string, claims: Claims, places: Uint32Array): Promise<void> {
+  for (let start = 0; start < claims.count; start += OWNERS_A_PIECE) {
+    const end = Math.min(claims.count, start + OWNERS_A_PIECE);
+    const owners = Buffer.alloc((end - start) * RECORD_BYTES);
+    for (let index = start; index < end; index += 1) {
+      const at = (index - start) * RECORD_BYTES;
+      claims.owners.copy(owners, at, index * OWNER_BYTES, (index + 1) * OWNER_BYTES);
+      claims.minors.copy(owners, at + OWNER_BYTES, index * CLAIM_BYTES, (index + 1) * CLAIM_BYTES);
+      for (let part = 0; part < PARTS; part += 1)
+        owners.writeUInt32BE(places[index * PARTS + part] ?? 0, at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES);
+    }
+    const first = ownerIdAt(claims.owners, start * OWNER_BYTES);
+    await act.tx.insertInto('solvency_owners').values({ day, first_owner: first, owners }).execute();
+  }
+}
+
+function ownerIdAt(owners: Buffer, at: number): string {
+  const digits = owners.toString('hex', at, at + OWNER_BYTES);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** What somebody had in a day's tree, and where; null when he was not in it. */
+export async function findOwner(reader: Reader, day: string, ownerId: string): Promise<Owned | null> {
+  const answer = await sql<{ owners: Buffer }>`
+    select owners from solvency_owners
+    where day = ${day}::date and first_owner <= ${ownerId}::uuid
+    order by first_owner desc limit 1`.execute(reader);
+  const owners = answer.rows[0]?.owners;
+  const wanted = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
+  for (let at = 0; owners !== undefined && at < owners.length; at += RECORD_BYTES) {
+    if (!owners.subarray(at, at + OWNER_BYTES).equals(wanted)) continue;
+    const places = Array.from({ length: PARTS }, (_, part) =>
+      owners.readUInt32BE(at + OWNER_BYTES + CLAIM_BYTES + part * PLACE_BYTES),
+    );
+    return { minor: owners.readBigUInt64BE(at + OWNER_BYTES), places };
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+interface AddressTable {
+  id: string;
+  owner_id: string;
+  user_id: string;
+  label: string;
+  created_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    address_book: AddressTable;
+  }
+}
+
+export type AddressRow = Selectable<AddressTable>;
+
+/** All entries of one book, by label. */
+export function addressesOf(reader: Reader, ownerId: string): Promise<AddressRow[]> {
+  return reader
+    .selectFrom('address_book')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('label')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countAddresses(reader: Reader, ownerId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('address_book')
+    .select(sql<bigint>`count(*)`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Null when this person stands in the book already. */
+export async function insertAddress(act: Act, row: AddressRow): Promise<AddressRow | null> {
+  const inserted = await act.tx
+    .insertInto('address_book')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+/** Whether there was such an entry in this person's book. */
+export async function deleteAddress(
+  act: Act,
+  entry: { readonly id: string; readonly ownerId: string },
+): Promise<boolean> {
+  const gone = await act.tx
+    .deleteFrom('address_book')
+    .where('id', '=', entry.id)
+    .where('owner_id', '=', entry.ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { HeldSource } from '../../ledger/journal/index.ts';
+
+/** What transfers under review hold of their senders. */
+export const heldByTransfers: HeldSource = async (reader) => {
+  const rows = await sql<{ user_id: string; currency: string; total: bigint }>`
+    select sender_id as user_id, currency, sum(amount_minor)::bigint as total
+    from transfers where status = 'underReview' group by 1, 2
+  `.execute(reader);
+  return rows.rows.map((row) => ({ userId: row.user_id, currency: row.currency, minor: row.total }));
+};

@@ -1,0 +1,40 @@
+import { type Act, lookOf } from '../../platform/act.ts';
+import { addressSubject } from '../../platform/address-blocks.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { houseSecret } from '../../platform/house-secret.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { subkey } from '../../platform/secrets.ts';
+import { findRecipient } from './find-recipient.ts';
+
+/** More than anybody types, too few to go through a list of phones. */
+const OF_PERSON = { most: 40, withinSeconds: 600 };
+/** Families and offices share an address. */
+const OF_ADDRESS = { most: 200, withinSeconds: 600 };
+
+/**
+ * Takes one of the look-ups that a person and an address may make, or refuses. Found or not counts the same: an answer
+ * tells who has a phone either way. Belongs in `prove`.
+ */
+export async function countLookUp(
+  act: Act,
+  ask: { readonly caller: UserCaller; readonly address: string },
+): Promise<void> {
+  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(houseSecret(), 'recipients'));
+  await lookUps.spend(act, 'recipient-user', { subject: ask.caller.userId, allowance: OF_PERSON });
+  await lookUps.spend(act, 'recipient-address', { subject: addressSubject(ask.address), allowance: OF_ADDRESS });
+}
+
+/** A transfer to nobody tells as much as a look-up that finds nobody, and counts as one. */
+export async function countMiss(
+  act: Act,
+  ask: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
+): Promise<void> {
+  const found = await findRecipient(lookOf(act), ask.body.recipient, ask.caller.userId).catch(asRefused);
+  if (found === null) await countLookUp(act, ask);
+}
+
+function asRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}

@@ -1,0 +1,83 @@
+import type { Words } from '@eh/contract/platform/fault.ts';
+import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { lockedStopsOf, requireUser } from '../../accounts/users/index.ts';
+import { undoAct } from '../../accounts/velocities/index.ts';
+import { passReview, postMovements, refuseReview } from '../../ledger/journal/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { dropFirstSignature, signGiving } from '../../staff/operators/index.ts';
+import { tellReceiver } from './send-transfer.ts';
+import { endReview, type TransferRow } from './store.ts';
+
+export const TRANSFER_QUEUE = 'transfers';
+export const reviewers: readonly OperatorRole[] = ['finance'];
+
+/**
+ * An operator lets a held transfer go, alone within what one person may let go in a day and to the same receiver, else as
+ * one of two. False while the second signature is missing.
+ */
+export async function signTransfer(
+  act: Act,
+  row: TransferRow,
+  { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
+): Promise<boolean> {
+  await refuseStopped(act, row.sender_id, row.receiver_id);
+  const content = { decision: 'pass', reason: reason.zh, reason_en: reason.en };
+  const signed = await signGiving(
+    act,
+    { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, roles: reviewers, content },
+    {
+      kind: 'transfer',
+      subjectId: row.id,
+      shares: [{ personId: row.receiver_id, minor: row.amount_minor }],
+      needsTwo: false,
+    },
+  );
+  if (signed !== null) await passTransfer(act, row);
+  return signed !== null;
+}
+
+/** It reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
+export async function passTransfer(
+  act: Act,
+  { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
+): Promise<TransferRow> {
+  await refuseStopped(act, senderId, receiverId);
+  const row = await endOnce(act, { id, to: 'succeeded', reason: null });
+  await postMovements(act, [passReview(partsOf(row))]);
+  await tellReceiver(act, row, await requireUser(lookOf(act), senderId));
+  return row;
+}
+
+/** What is held was asked for earlier: who was stopped since sends nothing, and who is frozen receives nothing. */
+async function refuseStopped(act: Act, senderId: string, receiverId: string): Promise<void> {
+  const [ofSender = [], ofReceiver = []] = await lockedStopsOf(act, [senderId, receiverId]);
+  if (ofSender.length === 0 && !ofReceiver.includes('frozen')) return;
+  throw new Refusal(transferRefusals.TransferPartyStopped);
+}
+
+/** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
+export async function refuseTransfer(act: Act, id: string, reason: Words): Promise<TransferRow> {
+  const row = await endOnce(act, { id, to: 'failed', reason });
+  await undoAct(act, id);
+  await postMovements(act, [refuseReview(partsOf(row))]);
+  return row;
+}
+
+async function endOnce(act: Act, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
+  const row = await endReview(act, end);
+  if (!row) throw new Refusal(transferRefusals.TransferDecided);
+  await dropFirstSignature(act, TRANSFER_QUEUE, row.id);
+  return row;
+}
+
+function partsOf(row: TransferRow) {
+  return {
+    transferId: row.id,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    amount: { currency: row.currency, minor: row.amount_minor },
+    fee: { currency: row.currency, minor: row.fee_minor },
+  };
+}

@@ -1,0 +1,192 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { type TransferStatus, transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import type { Codes } from '../../accounts/codes/index.ts';
+import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts';
+import { identityStatus, isPaymentProof, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
+import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
+import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
+import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import {
+  type Apart,
+  type Ask,
+  does,
+  type Endpoint,
+  inGroup,
+  reads,
+  type UserCaller,
+} from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { addressBookEndpoints } from './address-endpoints.ts';
+import { countLookUp, countMiss } from './count-look-ups.ts';
+import { refuseTransfer } from './end-review.ts';
+import { findRecipient } from './find-recipient.ts';
+import { cancelledBySender, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
+import { rulesInForce } from './rules.ts';
+import { isNewLogin, paceAsked, requireInRange, sendTransfer } from './send-transfer.ts';
+import { shownTransfer } from './shown-transfer.ts';
+import { findTransfer, pairOf, transfersOf } from './store.ts';
+import { sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
+
+const HOUR = 3_600_000;
+
+export interface TransferParts {
+  readonly codes: Codes;
+}
+
+export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[] {
+  return [...sendingEndpoints(parts), ...recordEndpoints(), ...addressBookEndpoints()];
+}
+
+function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
+  return [
+    reads('GET /api/transfer/config', async (look, ask) => {
+      const rules = await rulesInForce(look);
+      const free = await freeCoinsOf(look, { userId: ask.caller.userId, currency: rules.currency });
+      const pace = await paceOf(look, paceAsked(rules, ask.caller.userId, null));
+      return {
+        currency: rules.currency,
+        minimum: coins(rules.minimumMinor),
+        maximum: coins(rules.maximumMinor),
+        left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
+        window_hours: rules.windowHours,
+        free: await freeSums(look, rules, { pace, caller: ask.caller }),
+        fee_permille: rules.feePermille,
+        movable: coins(free.freeMinor),
+        resting: presentResting(free),
+      };
+    }),
+    reads(
+      'POST /api/transfer/recipient',
+      async (look, ask) => {
+        const found = await findRecipient(look, ask.body.recipient, ask.caller.userId);
+        const { windowHours } = await rulesInForce(look);
+        const { isKnown } = await pairOf(look.reader, {
+          senderId: ask.caller.userId,
+          receiverId: found.id,
+          amountMinor: 0n,
+          knownBefore: new Date(look.now.getTime() - windowHours * HOUR),
+        });
+        const isVerified = found.identityStatus === identityStatus.verified;
+        return { ...presentCounterparty(found), is_first_time: !isKnown, is_verified: isVerified };
+      },
+      countLookUp,
+    ),
+    inGroup('POST /api/transfer/add', apart, send, async (act, ask) => {
+      const rules = await rulesInForce(lookOf(act));
+      requireInRange(rules, amountOf(ask));
+      await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
+      await countMiss(act, ask);
+      // Whether one is needed follows from sums that are exact under the sender's lock only: the act says so there.
+      const { code, device_id: deviceId } = ask.body;
+      if (code === undefined || deviceId === undefined) return;
+      await proveOwnCode(codes, act, {
+        userId: ask.caller.userId,
+        purpose: 'transferOrder',
+        deviceId,
+        code,
+        isUsedUp: true,
+      });
+    }),
+    does('POST /api/transfer/cancel', async (act, ask) => {
+      const row = await findTransfer(act.tx, ask.body.id);
+      if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
+      await refuseTransfer(act, row.id, cancelledBySender);
+      return shownTransfer(lookOf(act), row.id, { userId: ask.caller.userId, language: ask.language });
+    }),
+  ];
+}
+
+/**
+ * What one sender does is exact by the lock of his row, so two transfers of his are never in one transaction. All else may
+ * share one: the books post a group as if its transfers had come one after the other.
+ */
+const apart: Apart<'POST /api/transfer/add'> = {
+  line: 'transfers',
+  keysOf: (ask) => [ask.caller.userId],
+  // A payment password takes long to check, and a code is counted: those have a transaction of their own.
+  proofKeysOf: (ask) =>
+    ask.body.code === undefined && isPaymentProof(ask.body.security_password) ? [ask.caller.userId] : null,
+};
+
+async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<AnswerOf<'POST /api/transfer/add'>> {
+  const look = lookOf(act);
+  const { userId, sessionId } = ask.caller;
+  const [rules, sender, receiver, openedAt] = await Promise.all([
+    rulesInForce(look),
+    requireUser(look, userId),
+    findRecipient(look, ask.body.recipient, userId),
+    sessionOpenedAt(look, sessionId),
+    // Needed after the posting; asked for now it is one statement with the rules.
+    holdInForce(look),
+  ]);
+  const row = await sendTransfer(act, rules, {
+    sender,
+    receiver,
+    amountMinor: amountOf(ask),
+    memo: ask.body.memo,
+    sessionOpenedAt: openedAt,
+    isAgain: ask.body.is_again,
+    hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
+  });
+  return presentTransfer(row, receiver, ask.language);
+}
+
+/** What a person may still send without a code and without a review, by who receives it. */
+async function freeSums(
+  look: Look,
+  rules: TransferRules,
+  { pace, caller }: { readonly pace: Pace; readonly caller: UserCaller },
+): Promise<AnswerOf<'GET /api/transfer/config'>['free']> {
+  const [sender, openedAt] = [await requireUser(look, caller.userId), await sessionOpenedAt(look, caller.sessionId)];
+  const limits = sumLimitsFor(rules, sender, look.now);
+  const sums = (receiver: { readonly isNewRecipient: boolean; readonly isVerifiedRecipient: boolean }) => {
+    const traits = traitsOf({ isNewLogin: isNewLogin(rules, openedAt, look.now), ...receiver });
+    const unreviewed = unreviewedLeft(limits, pace, traits);
+    return {
+      without_code: coins(codelessLeft(rules, pace, traits)),
+      without_review: unreviewed === null ? null : coins(unreviewed),
+    };
+  };
+  return {
+    known: sums({ isNewRecipient: false, isVerifiedRecipient: true }),
+    first_time: sums({ isNewRecipient: true, isVerifiedRecipient: true }),
+    unverified: sums({ isNewRecipient: false, isVerifiedRecipient: false }),
+    first_time_unverified: sums({ isNewRecipient: true, isVerifiedRecipient: false }),
+  };
+}
+
+function recordEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/transfer/index', async (look, ask) => {
+      const { page, nextCursor } = await pageById(ask.body, ({ past, limit }) =>
+        transfersOf(look.reader, {
+          userId: ask.caller.userId,
+          direction: ask.body.direction ?? null,
+          status: ask.body.status === undefined ? null : statusOf(ask.body.status),
+          before: past,
+          limit,
+        }),
+      );
+      return {
+        rows: await presentTransfers(look, page, { userId: ask.caller.userId, language: ask.language }),
+        next_cursor: nextCursor,
+      };
+    }),
+    reads('GET /api/transfer/show', (look, ask) =>
+      shownTransfer(look, ask.body.id, { userId: ask.caller.userId, language: ask.language }),
+    ),
+  ];
+}
+
+function amountOf(ask: Ask<'POST /api/transfer/add'>): bigint {
+  return parseDecimal(ask.body.amount, COIN_DECIMALS) ?? 0n;
+}
+
+const statuses = Object.keys(transferStatus) as TransferStatus[];
+
+function statusOf(number: number): TransferStatus {
+  return statuses.find((name) => transferStatus[name] === number) ?? 'succeeded';
+}

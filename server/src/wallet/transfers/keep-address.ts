@@ -1,0 +1,32 @@
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
+import { takeTurn } from '../../accounts/users/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './address-store.ts';
+import { findRecipient } from './find-recipient.ts';
+
+/** Puts somebody into a person's address book, once. */
+export async function keepAddress(
+  act: Act,
+  entry: { readonly ownerId: string; readonly recipient: string; readonly label: string },
+): Promise<AddressRow> {
+  const user = await findRecipient(lookOf(act), entry.recipient, entry.ownerId);
+  await takeTurn(act, entry.ownerId);
+  if ((await countAddresses(act.tx, entry.ownerId)) >= ADDRESS_BOOK_MAX)
+    throw new Refusal(transferRefusals.AddressBookFull, { most: ADDRESS_BOOK_MAX });
+  const row = await insertAddress(act, {
+    id: act.ids.next(act.now),
+    owner_id: entry.ownerId,
+    user_id: user.id,
+    label: entry.label,
+    created_at: act.now,
+  });
+  if (!row) throw new Refusal(transferRefusals.AddressExists);
+  return row;
+}
+
+/** Takes an entry out of a person's own book. */
+export async function dropAddress(act: Act, entry: { readonly id: string; readonly ownerId: string }): Promise<void> {
+  if (!(await deleteAddress(act, entry))) throw new Refusal(transferRefusals.AddressNotFound);
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Words } from '@eh/contract/platform/fault.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { findUsers, type User } from '../../accounts/users/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { maskedName } from '../../platform/masks.ts';
+import { reasonFor } from '../../staff/operators/index.ts';
+import type { AddressRow } from './address-store.ts';
+import type { TransferRow } from './store.ts';
+
+type TransferView = AnswerOf<'GET /api/transfer/show'>;
+type Counterparty = TransferView['counterparty'];
+type Address = AnswerOf<'POST /api/transfer/addAccount'>;
+
+const SECOND = 1000;
+
+export function presentCounterparty(user: User): Counterparty {
+  return {
+    account: user.account,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    real_name: user.realName === null ? null : maskedName(user.realName),
+  };
+}
+
+/** Transfers as one of their two sides sees them. */
+export async function presentTransfers(
+  look: Look,
+  rows: readonly TransferRow[],
+  viewer: { readonly userId: string; readonly language: Language },
+): Promise<TransferView[]> {
+  const otherOf = (row: TransferRow) => (row.sender_id === viewer.userId ? row.receiver_id : row.sender_id);
+  const people = await findUsers(look, rows.map(otherOf));
+  return rows.map((row) => presentTransfer(row, personOf(people, otherOf(row)), viewer.language));
+}
+
+/** A transfer as one of its sides sees it, by who the other side is. */
+export function presentTransfer(row: TransferRow, other: User, language: Language): TransferView {
+  const isOut = row.receiver_id === other.id;
+  return {
+    id: row.id,
+    transfer_no: row.transfer_no,
+    direction: isOut ? 'out' : 'in',
+    status: transferStatus[row.status],
+    currency: row.currency,
+    amount: coins(row.amount_minor),
+    fee: coins(row.fee_minor),
+    memo: row.memo,
+    counterparty: presentCounterparty(other),
+    review_reasons: isOut ? row.review_reasons : [],
+    reason: reasonFor(row, language),
+    created_at: seconds(row.created_at),
+    decided_at: row.decided_at === null ? null : seconds(row.decided_at),
+  };
+}
+
+export async function presentAddresses(look: Look, rows: readonly AddressRow[]): Promise<Address[]> {
+  const people = await findUsers(
+    look,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    counterparty: presentCounterparty(personOf(people, row.user_id)),
+    created_at: seconds(row.created_at),
+  }));
+}
+
+/** What stands as the reason when the sender took it back. */
+export const cancelledBySender: Words = { zh: '付款人已撤回', en: 'Cancelled by the sender' };
+
+export function coins(minor: bigint): string {
+  return formatDecimal(minor, COIN_DECIMALS);
+}
+
+export function seconds(date: Date): number {
+  return Math.floor(date.getTime() / SECOND);
+}
+
+function personOf(people: ReadonlyMap<string, User>, id: string): User {
+  const user = people.get(id);
+  if (!user) throw new Error(`The account ${id} of a transfer is gone`);
+  return user;
+}

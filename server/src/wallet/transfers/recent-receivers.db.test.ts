@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import { openUser, setUserStatus } from '../../accounts/users/index.ts';
+import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { ids } from '../../platform/ids.ts';
+import { refuseTransfer } from './end-review.ts';
+import { keepAddress } from './keep-address.ts';
+import { recentReceivers } from './recent-receivers.ts';
+import { rulesOf, usualTransferRules } from './rules.ts';
+import { sendTransfer } from './send-transfer.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const start = Date.parse('2026-11-21T08:00:00Z');
+const at = (minute: number) => new Date(start + minute * 60_000);
+const act = <T>(minute: number, run: (act: Act) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: at(minute), ids }));
+const rules = rulesOf(usualTransferRules);
+
+let people: People;
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => at(0) });
+  const credit = { openingId: ids.next(at(0)), userId: people.alice.user.id };
+  await act(0, (a) => postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 9_000_00n } })]));
+});
+afterAll(() => test.drop());
+
+const send = (minute: number, to: keyof People, amountMinor = 1_00n) =>
+  act(minute, (a) =>
+    sendTransfer(a, rules, {
+      sender: people.alice.user,
+      receiver: people[to].user,
+      amountMinor,
+      memo: '',
+      sessionOpenedAt: new Date(0),
+      isAgain: true,
+      hasCode: true,
+    }),
+  );
+const seen = async (person: keyof People = 'alice') => {
+  const look = { reader: database.reader, now: at(60) };
+  return recentReceivers(look, people[person].user.id);
+};
+
+it('names whom somebody sent to, each once, newest first, by the label of the address book', async () => {
+  for (const [minute, to] of (['bob', 'carol', 'bob', 'dora', 'carol'] as const).entries()) await send(minute, to);
+  await act(6, (a) =>
+    keepAddress(a, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
+  );
+  const recent = await seen();
+  expect(recent.map(({ counterparty, label }) => [counterparty.account, label])).toEqual([
+    [people.carol.user.account, null],
+    [people.dora.user.account, null],
+    [people.bob.user.account, '室友'],
+  ]);
+  expect(recent[0]).toMatchObject({ last_at: at(4).getTime() / 1000, counterparty: { real_name: '*可' } });
+  // To have been sent something is not to have sent.
+  expect(await seen('bob')).toEqual([]);
+});
+
+it('leaves out who is frozen, and comes back with them', async () => {
+  await act(7, (a) => setUserStatus(a, people.carol.user.id, 'frozen'));
+  expect((await seen()).map(({ counterparty }) => counterparty.account)).not.toContain(people.carol.user.account);
+  await act(8, (a) => setUserStatus(a, people.carol.user.id, 'normal'));
+  expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
+});
+
+it('forgets a transfer that was taken back', async () => {
+  const held = await send(9, 'bob', 2_500_00n);
+  expect(held.status).toBe('underReview');
+  expect((await seen())[0]?.counterparty.account).toBe(people.bob.user.account);
+  await act(10, (a) => refuseTransfer(a, held.id, { zh: '撤回', en: 'Taken back' }));
+  expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
+});
+
+it('names eight at most, the newest, though others in between are frozen', async () => {
+  const others = await act(11, async (a) => {
+    const opened = [];
+    for (let place = 0; place < 11; place += 1) opened.push(await openUser(a, { username: `receiver_${place}` }));
+    return opened;
+  });
+  for (const [place, other] of others.entries())
+    await act(20 + place, (a) =>
+      sendTransfer(a, rules, {
+        sender: people.alice.user,
+        receiver: other,
+        amountMinor: 1_00n,
+        memo: '',
+        sessionOpenedAt: new Date(0),
+        isAgain: true,
+        hasCode: true,
+      }),
+    );
+  const frozen = others.slice(-3);
+  for (const { id } of frozen) await act(40, (a) => setUserStatus(a, id, 'frozen'));
+  const expected = others
+    .slice(0, -3)
+    .toReversed()
+    .map(({ account }) => account);
+  expect(expected).toHaveLength(8);
+  expect((await seen()).map(({ counterparty }) => counterparty.account)).toEqual(expected);
+});

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { findUsers, userStatus } from '../../accounts/users/index.ts';
+import type { Look } from '../../platform/act.ts';
+import { addressesOf } from './address-store.ts';
+import { presentCounterparty, seconds } from './present.ts';
+import { lastReceivers } from './store.ts';
+
+type Recent = AnswerOf<'GET /api/transfer/recent'>['recent'];
+
+const SHOWN_MAX = 8;
+/** Some of them may not receive any more. */
+const LOOKED_AT = 2 * SHOWN_MAX;
+
+/**
+ * Whom somebody sent to last, as the records of those transfers name them. A frozen account is left out, as a look-up
+ * finds nobody under it: that somebody is frozen is nobody else's affair.
+ */
+export async function recentReceivers(look: Look, senderId: string): Promise<Recent> {
+  const last = await lastReceivers(look.reader, { senderId, limit: LOOKED_AT });
+  const people = await findUsers(
+    look,
+    last.map(({ userId }) => userId),
+  );
+  const labels = new Map((await addressesOf(look.reader, senderId)).map((row) => [row.user_id, row.label]));
+  const recent = last.flatMap(({ userId, lastAt }) => {
+    const user = people.get(userId);
+    if (!user || user.status === userStatus.frozen) return [];
+    return [{ counterparty: presentCounterparty(user), label: labels.get(userId) ?? null, last_at: seconds(lastAt) }];
+  });
+  return recent.slice(0, SHOWN_MAX);
+}

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/platform/fault.ts';
+import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { findUsers, stopsOf, type User } from '../../accounts/users/index.ts';
+import { type Look, lookOf } from '../../platform/act.ts';
+import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
+import { pageOfQueue } from '../../platform/http/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimCase,
+  claimsOf,
+  presentAloneLeft,
+  presentFirstSignature,
+  type QueueSource,
+  recordAct,
+  releaseClaim,
+  requireClaim,
+  requireReader,
+  requireRole,
+} from '../../staff/operators/index.ts';
+import { refuseTransfer, reviewers, signTransfer, TRANSFER_QUEUE } from './end-review.ts';
+import { coins, seconds } from './present.ts';
+import { findTransfer, reviewQueueSize, sentBefore, type TransferRow, transfersInReview } from './store.ts';
+
+type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
+
+/** Whoever reviews transfers also reads the rules that bring them here. */
+export const transferRulesRoom = { name: 'transfer-rules', roles: reviewers };
+
+/** The queue of transfers that wait for an operator. */
+export const transferReviewQueue: QueueSource = {
+  name: TRANSFER_QUEUE,
+  roles: reviewers,
+  count: (look) => reviewQueueSize(look.reader),
+};
+
+export function transferReviewEndpoints(): readonly Endpoint[] {
+  return [
+    reads('POST /api/operator/transfers', async (look, ask) => {
+      await requireReader(look, ask.caller.operatorId, reviewers);
+      const { page, nextCursor } = await pageOfQueue(ask.body, {
+        waiting: ({ past, limit }) => transfersInReview(look.reader, { after: past, limit }),
+        one: (id) => findTransfer(look.reader, id),
+      });
+      return {
+        rows: await Promise.all(page.map((row) => presentCase(look, row, ask.caller.operatorId))),
+        next_cursor: nextCursor,
+      };
+    }),
+    does('POST /api/operator/transfers/claim', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const row = await waitingTransfer(lookOf(act), ask.body.id);
+      const claim = { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
+      await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
+      return presentCase(lookOf(act), row, operatorId);
+    }),
+    does('POST /api/operator/transfers/decide', async (act, ask) => {
+      const { operatorId } = ask.caller;
+      const { decision, reason } = ask.body;
+      await requireRole(lookOf(act), operatorId, reviewers);
+      const row = await waitingTransfer(lookOf(act), ask.body.id);
+      await requireClaim(act, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
+      if (decision === 'reject') await refuseTransfer(act, row.id, reason);
+      const isDone = decision === 'reject' || (await signTransfer(act, row, { operatorId, reason }));
+      const done: OperatorAct = isDone ? `transfer.${decision}` : 'transfer.sign';
+      await recordAct(act, {
+        operatorId,
+        act: done,
+        subjectId: row.id,
+        subject: row.transfer_no,
+        reason: inLanguage(reason, ask.language),
+      });
+      return { is_done: isDone };
+    }),
+  ];
+}
+
+async function waitingTransfer(look: Look, id: string): Promise<TransferRow> {
+  const row = await findTransfer(look.reader, id);
+  if (row?.status !== 'underReview') throw new Refusal(operatorRefusals.CaseNotFound);
+  return row;
+}
+
+async function presentCase(look: Look, row: TransferRow, operatorId: string): Promise<TransferCase> {
+  const people = await findUsers(look, [row.sender_id, row.receiver_id]);
+  const claims = await claimsOf(look, TRANSFER_QUEUE, [row.id]);
+  const before = await sentBefore(look.reader, row);
+  return {
+    id: row.id,
+    claimed_by: claims.get(row.id) ?? null,
+    waiting_since: seconds(row.created_at),
+    transfer_no: row.transfer_no,
+    sender: presentSide(people.get(row.sender_id)),
+    receiver: presentSide(people.get(row.receiver_id)),
+    currency: row.currency,
+    amount: coins(row.amount_minor),
+    fee: coins(row.fee_minor),
+    memo: row.memo,
+    review_reasons: row.review_reasons,
+    sent_before: {
+      transfers: Number(before.transfers),
+      total: coins(before.total),
+      to_this_receiver: Number(before.to_receiver),
+    },
+    alone_left: await presentAloneLeft(
+      look,
+      { operatorId, kind: 'transfer', subjectId: row.id },
+      { receiver: row.receiver_id },
+    ),
+    first_signature: await presentFirstSignature(look, {
+      queue: TRANSFER_QUEUE,
+      caseId: row.id,
+      operatorId,
+      roles: reviewers,
+    }),
+  };
+}
+
+function presentSide(user: User | undefined): TransferCase['sender'] {
+  if (!user) throw new Error('A side of a transfer has no account');
+  return {
+    userid: user.id,
+    account: user.account,
+    nickname: user.nickname,
+    real_name: user.realName ?? '',
+    level: user.level,
+    registered_at: seconds(user.registeredAt),
+    stops: stopsOf(user),
+  };
+}

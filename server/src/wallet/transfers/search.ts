@@ -1,0 +1,26 @@
+import { findUsers } from '../../accounts/users/index.ts';
+import { numberIn, type SearchSource } from '../../staff/operators/index.ts';
+import { reviewers } from './end-review.ts';
+import { coins } from './present.ts';
+import { transfersOfNumber } from './store.ts';
+
+/** Transfers by the beginning of their number, whatever became of them. */
+export const transferSearch: SearchSource = {
+  kind: 'transfer',
+  roles: reviewers,
+  find: async (look, text, limit) => {
+    const number = numberIn(text);
+    if (number === null) return [];
+    const transfers = await transfersOfNumber(look.reader, number, limit);
+    const users = await findUsers(
+      look,
+      transfers.flatMap((transfer) => [transfer.sender_id, transfer.receiver_id]),
+    );
+    const name = (userId: string) => users.get(userId)?.nickname ?? '';
+    return transfers.map((transfer) => ({
+      id: transfer.id,
+      name: transfer.transfer_no,
+      about: `${name(transfer.sender_id)} → ${name(transfer.receiver_id)} · ${coins(transfer.amount_minor)} ${transfer.currency}`,
+    }));
+  },
+};

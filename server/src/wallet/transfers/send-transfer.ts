@@ -1,0 +1,185 @@
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { identityStatus, requireMovingAllowed, takeTurn, type User } from '../../accounts/users/index.ts';
+import {
+  beginAct,
+  codelessLeft,
+  exceeded,
+  leftOf,
+  needsCode,
+  noteAct,
+  type Pace,
+  type PaceOf,
+} from '../../accounts/velocities/index.ts';
+import { requireRestKept } from '../../ledger/holds/index.ts';
+import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
+import { type Act, lookOf } from '../../platform/act.ts';
+import { maskedName } from '../../platform/masks.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { insertTransfer, pairOf, type TransferRow } from './store.ts';
+import { feeOf, freshPartOf, reviewReasonsFor, sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
+
+export interface Sending {
+  readonly sender: Pick<User, 'id' | 'nickname' | 'realName' | 'level' | 'registeredAt'>;
+  readonly receiver: User;
+  readonly amountMinor: bigint;
+  readonly memo: string;
+  readonly sessionOpenedAt: Date;
+  /** The sender knows that he sent the same just now. */
+  readonly isAgain: boolean;
+  /** A code was proved for it beside the payment password. */
+  readonly hasCode: boolean;
+}
+
+const HOUR = 3_600_000;
+const SECOND = 1000;
+
+/**
+ * Sends coins, at once or held until an operator has looked. What one sender does in several tabs at once happens one
+ * after the other, so limits and the question about a double are exact.
+ */
+export async function sendTransfer(act: Act, rules: TransferRules, sending: Sending): Promise<TransferRow> {
+  const { sender, receiver, amountMinor } = sending;
+  await takeTurn(act, sender.id);
+  // Asked at once and answered in this order, so the first refusal of them is the one that is told.
+  const [, pair, pace, freshMinor] = await Promise.all([
+    requireMovingAllowed(lookOf(act), sender.id),
+    pairBefore(act, rules, sending),
+    beginAct(act, paceAsked(rules, sender.id, receiver.id), amountMinor),
+    freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
+  ]);
+  requireLeftToday(rules, pace, amountMinor);
+  const traits = traitsOf({
+    isNewLogin: isNewLogin(rules, sending.sessionOpenedAt, act.now),
+    isNewRecipient: !pair.isKnown,
+    isVerifiedRecipient: receiver.identityStatus === identityStatus.verified,
+  });
+  const counted = { amountMinor, traits, freshMinor };
+  if (!sending.hasCode && needsCode(rules, pace, counted))
+    throw new Refusal(transferRefusals.NeedsTransferCode, {
+      left: formatDecimal(codelessLeft(rules, pace, traits), COIN_DECIMALS),
+      currency: rules.currency,
+    });
+  const beyond = exceeded(sumLimitsFor(rules, sender, act.now), pace, counted);
+  const reviewReasons = reviewReasonsFor(rules, { beyond, pace, amountMinor });
+  const of = {
+    transferId: act.ids.next(act.now),
+    senderId: sender.id,
+    receiverId: receiver.id,
+    amount: { currency: rules.currency, minor: amountMinor },
+    fee: { currency: rules.currency, minor: feeOf(rules, amountMinor) },
+  };
+  const isHeld = reviewReasons.length > 0;
+  await postMovements(act, [isHeld ? holdForReview(of) : transfer(of)]);
+  await requireRestKept(act, { userId: sender.id, currency: rules.currency }, of.amount);
+  const [row] = await Promise.all([
+    insertTransfer(act.tx, {
+      id: of.transferId,
+      transfer_no: act.ids.orderNumber(act.now),
+      sender_id: sender.id,
+      receiver_id: receiver.id,
+      currency: rules.currency,
+      amount_minor: amountMinor,
+      fee_minor: of.fee.minor,
+      memo: sending.memo,
+      status: isHeld ? 'underReview' : 'succeeded',
+      review_reasons: [...reviewReasons],
+      reason: null,
+      reason_en: null,
+      created_at: act.now,
+      decided_at: isHeld ? null : act.now,
+    }),
+    noteAct(act, {
+      ...counted,
+      id: of.transferId,
+      kind: 'transfer',
+      personId: sender.id,
+      recipient: recipientKey(receiver.id),
+      isReviewed: isHeld,
+      hasCode: sending.hasCode,
+    }),
+  ]);
+  if (!isHeld) await tellReceiver(act, row, sender);
+  return row;
+}
+
+/** The receiver hears what has reached him: the amount less the fee. */
+export async function tellReceiver(
+  act: Act,
+  row: TransferRow,
+  sender: Pick<User, 'nickname' | 'realName'>,
+): Promise<void> {
+  await tell(act, 'notice', {
+    user_id: row.receiver_id,
+    type: 'transfer.received',
+    data: {
+      transfer_id: row.id,
+      amount: formatDecimal(row.amount_minor - row.fee_minor, COIN_DECIMALS),
+      currency: row.currency,
+      sender: sender.realName === null ? sender.nickname : maskedName(sender.realName),
+    },
+  });
+}
+
+/** What somebody's transfers count together with, and what one receiver gets. */
+export function paceAsked(rules: TransferRules, senderId: string, receiverId: string | null): PaceOf {
+  return {
+    personId: senderId,
+    kinds: ['transfer', 'payment'],
+    windowHours: rules.windowHours,
+    recipient: receiverId === null ? null : recipientKey(receiverId),
+  };
+}
+
+export function isNewLogin({ newDeviceHours }: TransferRules, sessionOpenedAt: Date, now: Date): boolean {
+  return now.getTime() - sessionOpenedAt.getTime() < newDeviceHours * HOUR;
+}
+
+const recipientKey = (receiverId: string) => `user:${receiverId}`;
+
+/** Days begin at midnight in UTC+8. */
+function requireLeftToday(rules: TransferRules, { todayMinor }: Pace, amountMinor: bigint): void {
+  const left = leftOf(rules.dailyMaximumMinor, todayMinor);
+  if (amountMinor <= left) return;
+  throw new Refusal(transferRefusals.DailyLimitReached, {
+    left: formatDecimal(left, COIN_DECIMALS),
+    currency: rules.currency,
+  });
+}
+
+/** How much of the amount can only be coins that were bought within the hours of the rule. */
+async function freshMinorOf(
+  act: Act,
+  { currency, freshHours }: TransferRules,
+  { senderId, amountMinor }: { readonly senderId: string; readonly amountMinor: bigint },
+): Promise<bigint> {
+  if (freshHours === null) return 0n;
+  const from = new Date(act.now.getTime() - freshHours * HOUR);
+  const bought = await boughtSince(act.tx, { userId: senderId, currency, from });
+  if (bought === 0n) return 0n;
+  return freshPartOf(amountMinor, (await balancesOf(act.tx, senderId, currency)).available, bought);
+}
+
+/** Refuses what is below the smallest or above the largest transfer. */
+export function requireInRange(rules: TransferRules, amountMinor: bigint): void {
+  if (amountMinor >= rules.minimumMinor && amountMinor <= rules.maximumMinor) return;
+  throw new Refusal(transferRefusals.AmountOutOfRange, {
+    minimum: formatDecimal(rules.minimumMinor, COIN_DECIMALS),
+    maximum: formatDecimal(rules.maximumMinor, COIN_DECIMALS),
+    currency: rules.currency,
+  });
+}
+
+/** What went between these two before; refuses the same amount just now, unless the sender wants it again. */
+async function pairBefore(act: Act, rules: TransferRules, { sender, receiver, amountMinor, isAgain }: Sending) {
+  const pair = await pairOf(act.tx, {
+    senderId: sender.id,
+    receiverId: receiver.id,
+    amountMinor,
+    knownBefore: new Date(act.now.getTime() - rules.windowHours * HOUR),
+  });
+  const seconds = pair.sameAt === null ? Infinity : Math.floor((act.now.getTime() - pair.sameAt.getTime()) / SECOND);
+  if (!isAgain && seconds < rules.sameWithinSeconds) throw new Refusal(transferRefusals.SameJustNow, { seconds });
+  return pair;
+}

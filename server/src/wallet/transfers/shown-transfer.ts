@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import type { Look } from '../../platform/act.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentTransfers } from './present.ts';
+import { findTransfer, type TransferRow } from './store.ts';
+
+/** A transfer as one of its two sides sees it; to anybody else it does not exist. */
+export async function shownTransfer(
+  look: Look,
+  id: string,
+  viewer: { readonly userId: string; readonly language: Language },
+): Promise<AnswerOf<'GET /api/transfer/show'>> {
+  const row = await findTransfer(look.reader, id);
+  const [view] = await presentTransfers(look, row && isShownTo(row, viewer.userId) ? [row] : [], viewer);
+  if (!view) throw new Refusal(transferRefusals.TransferNotFound);
+  return view;
+}
+
+/** A receiver learns of a transfer when it has reached him. */
+function isShownTo(row: TransferRow, userId: string): boolean {
+  return row.sender_id === userId || (row.receiver_id === userId && row.status === 'succeeded');
+}

@@ -1,0 +1,196 @@
+import type { Words } from '@eh/contract/platform/fault.ts';
+import type { TransferReviewReason, TransferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Act } from '../../platform/act.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Reader, Tx } from '../../platform/database/tables.ts';
+import { gather } from '../../platform/gather.ts';
+
+interface TransferTable {
+  id: string;
+  transfer_no: string;
+  sender_id: string;
+  receiver_id: string;
+  currency: string;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  memo: string;
+  status: TransferStatus;
+  review_reasons: TransferReviewReason[];
+  reason: string | null;
+  /** Null where it was said before reasons stood in both languages. */
+  reason_en: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    transfers: TransferTable;
+  }
+}
+
+export type TransferRow = Selectable<TransferTable>;
+
+/** Writes transfers down; of those that come together each is written as it was given. */
+export const insertTransfer = gather(async (tx: Tx, rows: readonly TransferRow[]) => {
+  await insertRows(tx, 'transfers', rows).execute();
+  return rows;
+});
+
+export async function findTransfer(reader: Reader, id: string): Promise<TransferRow | null> {
+  return (await reader.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findTransfers(reader: Reader, ids: readonly string[]): Promise<readonly TransferRow[]> {
+  return ids.length === 0 ? [] : reader.selectFrom('transfers').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Ends a review; null when somebody was first. */
+export async function endReview(
+  act: Act,
+  end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: Words | null },
+): Promise<TransferRow | null> {
+  const row = await act.tx
+    .updateTable('transfers')
+    .set({
+      status: end.to,
+      reason: end.reason?.zh ?? null,
+      reason_en: end.reason?.en ?? null,
+      decided_at: act.now,
+    })
+    .where('id', '=', end.id)
+    .where('status', '=', 'underReview')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface TransferQuery {
+  readonly userId: string;
+  readonly direction: 'in' | 'out' | null;
+  readonly status: TransferStatus | null;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Transfers of one person, newest first. What is still under review is shown to its sender only. */
+export function transfersOf(reader: Reader, query: TransferQuery): Promise<TransferRow[]> {
+  return reader
+    .selectFrom('transfers')
+    .selectAll()
+    .where((row) => {
+      const sent = row('sender_id', '=', query.userId);
+      const received = row.and([row('receiver_id', '=', query.userId), row('status', '=', 'succeeded')]);
+      if (query.direction === null) return row.or([sent, received]);
+      return query.direction === 'out' ? sent : received;
+    })
+    .$if(query.status !== null, (rows) => rows.where('status', '=', query.status ?? 'succeeded'))
+    .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+/** How far back one looks for people: who sends often to a few would otherwise be read for years. */
+const RECENT_LOOKED_AT = 200;
+
+/** Whom somebody sent to last, each once, newest first; what failed or was taken back does not count. */
+export async function lastReceivers(
+  reader: Reader,
+  { senderId, limit }: { readonly senderId: string; readonly limit: number },
+): Promise<readonly { readonly userId: string; readonly lastAt: Date }[]> {
+  const { rows } = await sql<{ receiver_id: string; last_at: Date }>`
+    select sent.receiver_id, max(sent.created_at) as last_at
+    from (
+      select receiver_id, created_at
+      from transfers
+      where sender_id = ${senderId} and status <> 'failed'
+      order by id desc
+      limit ${RECENT_LOOKED_AT}
+    ) as sent
+    group by sent.receiver_id
+    order by last_at desc, sent.receiver_id
+    limit ${limit}`.execute(reader);
+  return rows.map((row) => ({ userId: row.receiver_id, lastAt: row.last_at }));
+}
+
+export function transfersInReview(
+  reader: Reader,
+  page: { after: string | null; limit: number },
+): Promise<TransferRow[]> {
+  return reader
+    .selectFrom('transfers')
+    .selectAll()
+    .where('status', '=', 'underReview')
+    .$if(page.after !== null, (rows) => rows.where('id', '>', page.after ?? ''))
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Transfers by the beginning of their number, newest first. */
+export function transfersOfNumber(reader: Reader, number: string, limit: number): Promise<TransferRow[]> {
+  return reader
+    .selectFrom('transfers')
+    .selectAll()
+    .where('transfer_no', 'like', `${number}%`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('transfers')
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('created_at').as('oldest_at')])
+    .where('status', '=', 'underReview')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+interface PairQuery {
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly amountMinor: bigint;
+  readonly knownBefore: Date;
+}
+
+/** When the sender last sent just this, and whether something had reached this receiver before a moment. */
+export const pairOf = gather(async (reader: Reader, asked: readonly PairQuery[]) => {
+  const { rows } = await sql<{ same_at: Date | null; is_known: boolean }>`
+    select (
+      select t.created_at from transfers as t
+      where t.sender_id = a.sender_id and t.receiver_id = a.receiver_id and t.amount_minor = a.amount_minor
+        and t.status <> 'failed'
+      order by t.id desc
+      limit 1
+    ) as same_at, exists (
+      select from transfers as t
+      where t.sender_id = a.sender_id and t.receiver_id = a.receiver_id and t.status = 'succeeded'
+        and t.decided_at <= a.known_before
+    ) as is_known
+    from unnest(
+      ${asked.map((one) => one.senderId)}::uuid[],
+      ${asked.map((one) => one.receiverId)}::uuid[],
+      ${asked.map((one) => one.amountMinor.toString())}::bigint[],
+      ${asked.map((one) => one.knownBefore)}::timestamptz[]
+    ) with ordinality as a (sender_id, receiver_id, amount_minor, known_before, place)
+    order by a.place`.execute(reader);
+  return rows.map((row) => ({ sameAt: row.same_at, isKnown: row.is_known }));
+});
+
+/** What the sender of a transfer had sent before it, and how often to the same person. */
+export async function sentBefore(reader: Reader, row: TransferRow) {
+  return reader
+    .selectFrom('transfers')
+    .select((column) => [
+      column.fn.countAll<bigint>().as('transfers'),
+      sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('total'),
+      sql<bigint>`count(*) filter (where receiver_id = ${row.receiver_id})`.as('to_receiver'),
+    ])
+    .where('sender_id', '=', row.sender_id)
+    .where('status', '=', 'succeeded')
+    .where('id', '<', row.id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
+import { killedAt } from '../../../test/killed-at.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { openGroupCommit } from '../../platform/database/group-commit.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { ids } from '../../platform/ids.ts';
+import { rulesOf, usualTransferRules } from './rules.ts';
+import { sendTransfer } from './send-transfer.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const now = new Date('2026-11-21T08:00:00Z');
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const rules = rulesOf(usualTransferRules);
+const FUNDS_MINOR = 100_00n;
+const DEATHS_MAX = 20;
+
+let people: People;
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+  await act(async (each) => {
+    for (const { user } of [people.alice, people.bob, people.carol]) {
+      const credit = { openingId: ids.next(now), userId: user.id, amount: { currency: 'EH', minor: FUNDS_MINOR } };
+      await postMovements(each, [openingCoins(credit)]);
+    }
+  });
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+/** Alice pays Bob, Bob pays Carol, Carol pays Alice: a unit each, at the same time, so that the last two share a transaction. */
+async function payRound(mortal: Pick<Database, 'transaction'>) {
+  const groups = openGroupCommit((work) => mortal.transaction((tx) => work({ tx, now, ids })));
+  const { alice, bob, carol } = people;
+  const pairs = [[alice, bob] as const, [bob, carol] as const, [carol, alice] as const, [alice, carol] as const];
+  const outcomes = await Promise.allSettled(
+    pairs.map(([{ user: sender }, { user: receiver }], place) =>
+      groups.run([sender.id, `place ${place}`], (each) =>
+        sendTransfer(each, rules, {
+          sender,
+          receiver,
+          amountMinor: 1_00n,
+          memo: '',
+          sessionOpenedAt: new Date(0),
+          isAgain: true,
+          hasCode: true,
+        }),
+      ),
+    ),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+const stands = async () => {
+  const row = await database.reader
+    .selectFrom('transfers')
+    .select((column) => column.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+it('leaves of a group all or nothing, and nothing twice, wherever the house dies', async () => {
+  let deaths = 0;
+  for (let step = 0, isDead = true; isDead && step < DEATHS_MAX; step += 1) {
+    const before = await stands();
+    isDead = await killedAt(step, database, (_, mortal) => payRound(mortal));
+    deaths += isDead ? 1 : 0;
+    const sent = (await stands()) - before;
+    // Two depart alone, the last two together; each may have been committed or not, none more than once.
+    expect(isDead ? sent <= 4 : sent === 4).toBe(true);
+    await assertBooksBalance(database);
+  }
+  expect(deaths).toBeGreaterThan(2);
+  const after = await Promise.all(
+    [people.alice, people.bob, people.carol].map(({ user }) => balancesOf(database.reader, user.id, 'EH')),
+  );
+  expect(after.reduce((sum, { available }) => sum + available, 0n)).toBe(3n * FUNDS_MINOR);
+});
+
+it('sends nothing a second time when the answer to a commit is lost', async () => {
+  const before = await stands();
+  const lost = new Error('the connection is lost');
+  const lossy: Pick<Database, 'transaction'> = {
+    async transaction(work) {
+      await database.transaction(work);
+      throw lost;
+    },
+  };
+  await expect(payRound(lossy)).rejects.toBe(lost);
+  expect((await stands()) - before).toBe(4);
+});

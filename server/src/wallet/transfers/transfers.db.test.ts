@@ -1,0 +1,234 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { ONE_REVIEWER_DAY_COINS } from '@eh/contract/staff/operators/one-signer.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
+import { callEndpoint } from '../../../test/call-endpoint.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople, type People } from '../../../test/people.ts';
+import { both } from '../../../test/trading.ts';
+import { setFundStatus, setUserStatus } from '../../accounts/users/index.ts';
+import { seedOperators } from '../../demo/seed-operators.ts';
+import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
+import type { Act } from '../../platform/act.ts';
+import { ids } from '../../platform/ids.ts';
+import { openVault } from '../../platform/vault.ts';
+import { passTransfer, refuseTransfer } from './end-review.ts';
+import { cancelledBySender, presentTransfers } from './present.ts';
+import { transferReviewEndpoints } from './review-endpoints.ts';
+import { rulesOf, usualTransferRules } from './rules.ts';
+import { type Sending, sendTransfer } from './send-transfer.ts';
+import { findTransfer } from './store.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const now = new Date('2026-11-21T08:00:00Z');
+const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const usual = rulesOf(usualTransferRules);
+/** Accounts of the demo are as young as the test. */
+const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient: null } };
+const desk = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
+const balances = (userId: string) => balancesOf(database.reader, userId, 'EH');
+const RACES = 30;
+const SMALL = 12;
+
+let people: People;
+let finance: { kind: 'operator'; operatorId: string; sessionId: string };
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+  await act(async (a) => {
+    await seedOperators(a, openVault('test', 'operators'));
+    const credit = { openingId: ids.next(now), userId: people.alice.user.id };
+    await postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_000_00n } })]);
+  });
+  const owner = await database.reader
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  finance = { kind: 'operator', operatorId: owner.id, sessionId: ids.next(now) };
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+function sending(changes: Partial<Sending> = {}): Sending {
+  return {
+    sender: people.alice.user,
+    receiver: people.bob.user,
+    amountMinor: 3000_00n,
+    memo: '',
+    sessionOpenedAt: new Date(0),
+    isAgain: true,
+    hasCode: true,
+    ...changes,
+  };
+}
+
+const held = (changes: Partial<Sending> = {}) =>
+  act((a) => sendTransfer(a, { ...rules, dailyMaximumMinor: 10n ** 12n }, sending(changes)));
+
+async function shownTo(language: 'en' | 'zh-CN', id: string) {
+  const look = { reader: database.reader, now: new Date() };
+  const row = await findTransfer(database.reader, id);
+  const [view] = await presentTransfers(look, row ? [row] : [], { userId: people.alice.user.id, language });
+  return view;
+}
+
+it('lets a claimed transfer go: what was held reaches the receiver, less the fee', async () => {
+  const before = await balances(people.bob.user.id);
+  const row = await act((a) => sendTransfer(a, { ...rules, feePermille: 10 }, sending()));
+  expect(row).toMatchObject({ status: 'underReview', review_reasons: ['first_time'], fee_minor: 30_00n });
+  const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
+  await expect(desk('POST /api/operator/transfers/decide', decision, { caller: finance })).rejects.toMatchObject({
+    kind: operatorRefusals.NotClaimed,
+  });
+  const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  expect(seen).toMatchObject({ amount: '3000.00', fee: '30.00', sent_before: { transfers: 0, to_this_receiver: 0 } });
+  await desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  expect((await balances(people.bob.user.id)).available - before.available).toBe(2970_00n);
+  expect((await balances(people.alice.user.id)).held).toBe(0n);
+});
+
+it('turns one down: the coins are free again, and the sender reads why in his language', async () => {
+  const before = await balances(people.alice.user.id);
+  const row = await held({ amountMinor: 10_000_01n });
+  await act((a) => refuseTransfer(a, row.id, both('the receiver is reported')));
+  expect(await balances(people.alice.user.id)).toEqual(before);
+  expect((await shownTo('en', row.id))?.reason).toBe('the receiver is reported');
+  expect((await shownTo('zh-CN', row.id))?.reason).toBe('中文：the receiver is reported');
+});
+
+it('gives a reason of before in the one language it has, to whoever reads it', async () => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await act((a) => refuseTransfer(a, row.id, both('asked on the phone')));
+  await act((a) => a.tx.updateTable('transfers').set({ reason_en: null }).where('id', '=', row.id).execute());
+  for (const language of ['en', 'zh-CN'] as const)
+    expect((await shownTo(language, row.id))?.reason).toBe('中文：asked on the phone');
+});
+
+it('takes no decision that is said in one language only', async () => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  const decision = { id: row.id, decision: 'reject', reason: { zh: '请联系客服', en: ' ' } } as const;
+  const decide = desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  await expect(decide).rejects.toThrow('"reason"');
+  await desk('POST /api/operator/transfers/decide', { ...decision, reason: both('Ask us') }, { caller: finance });
+  expect((await shownTo('en', row.id))?.reason).toBe('Ask us');
+});
+
+it.each([
+  ['the sender was frozen', (a: Act) => setUserStatus(a, people.alice.user.id, 'frozen'), 'sender', 'frozen'],
+  [
+    'the sender was restricted',
+    (a: Act) => setFundStatus(a, people.alice.user.id, 'restricted'),
+    'sender',
+    'restricted',
+  ],
+  ['the receiver was frozen', (a: Act) => setUserStatus(a, people.bob.user.id, 'frozen'), 'receiver', 'frozen'],
+] as const)('keeps a transfer held while %s since, and passes it once that is lifted', async (_, stop, side, hint) => {
+  const row = await held({ amountMinor: 2_300_00n });
+  await act(stop);
+  const seen = await desk('POST /api/operator/transfers/claim', { id: row.id, claim: true }, { caller: finance });
+  expect(seen[side].stops).toEqual([hint]);
+  const decision = { id: row.id, decision: 'pass', reason: both('known to each other') } as const;
+  const decide = () => desk('POST /api/operator/transfers/decide', decision, { caller: finance });
+  await expect(decide()).rejects.toMatchObject({ kind: transferRefusals.TransferPartyStopped });
+  expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'underReview' });
+  await act(async (a) => {
+    for (const { user } of [people.alice, people.bob]) {
+      await setUserStatus(a, user.id, 'normal');
+      await setFundStatus(a, user.id, 'normal');
+    }
+  });
+  await decide();
+  expect(await findTransfer(database.reader, row.id)).toMatchObject({ status: 'succeeded' });
+});
+
+it('gives the coins of a frozen sender back when the transfer is turned down', async () => {
+  const row = await held({ amountMinor: 10_000_01n });
+  await act((a) => setUserStatus(a, people.alice.user.id, 'frozen'));
+  await act((a) => refuseTransfer(a, row.id, both('the account is frozen')));
+  expect((await balances(people.alice.user.id)).held).toBe(0n);
+  await act((a) => setUserStatus(a, people.alice.user.id, 'normal'));
+});
+
+it('has one winner when the operator decides while the sender takes it back', async () => {
+  for (let race = 0; race < RACES; race += 1) {
+    const before = await balances(people.alice.user.id);
+    const row = await held({ amountMinor: 10_000_01n });
+    const ends = await Promise.allSettled([
+      act((a) => passTransfer(a, row)),
+      act((a) => refuseTransfer(a, row.id, cancelledBySender)),
+      act((a) => passTransfer(a, row)),
+    ]);
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(lost).toMatchObject([
+      { kind: transferRefusals.TransferDecided },
+      { kind: transferRefusals.TransferDecided },
+    ]);
+    const after = await balances(people.alice.user.id);
+    const isPassed = (await findTransfer(database.reader, row.id))?.status === 'succeeded';
+    expect(before.available - after.available).toBe(isPassed ? 10_000_01n : 0n);
+    expect(after.held).toBe(0n);
+  }
+});
+
+it('counts today and this hour', async () => {
+  const small = { ...rules, dailyMaximumMinor: 100_00n, review: { ...rules.review, recipientsInHour: 1 } };
+  const carolSends = (receiver: Sending['receiver'], amountMinor: bigint) =>
+    act((a) => sendTransfer(a, small, sending({ sender: people.carol.user, receiver, amountMinor })));
+  await act((a) => {
+    const credit = { openingId: ids.next(now), userId: people.carol.user.id };
+    return postMovements(a, [openingCoins({ ...credit, amount: { currency: 'EH', minor: 500_00n } })]);
+  });
+  expect((await carolSends(people.bob.user, 60_00n)).status).toBe('succeeded');
+  expect(await carolSends(people.alice.user, 10_00n)).toMatchObject({ review_reasons: ['many_recipients'] });
+  await expect(carolSends(people.bob.user, 30_01n)).rejects.toMatchObject({
+    kind: transferRefusals.DailyLimitReached,
+    data: { left: '30.00' },
+  });
+});
+
+it('lets one operator let go no more than a day’s sum in small ones, and takes a second signature beyond', async () => {
+  const most = parseDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS) ?? 0n;
+  await act((a) => a.tx.deleteFrom('lone_acts').execute());
+  const each = 2_100_00n;
+  const decide = async (caller: typeof finance, id: string) => {
+    await desk('POST /api/operator/transfers/claim', { id, claim: true }, { caller });
+    const reason = both('known to each other');
+    return desk('POST /api/operator/transfers/decide', { id, decision: 'pass', reason }, { caller });
+  };
+  const rows = [];
+  for (let place = 0; place < SMALL; place += 1) rows.push(await held({ amountMinor: each }));
+  const done = [];
+  for (const row of rows) done.push((await decide(finance, row.id)).is_done);
+  expect(done.filter(Boolean)).toHaveLength(Number(most / each));
+  const [waiting] = rows.slice(-1);
+  const id = waiting?.id ?? '';
+  const shown = await desk('POST /api/operator/transfers', { limit: 50 }, { caller: finance });
+  expect(shown.rows.find((row) => row.id === id)).toMatchObject({
+    alone_left: { today: '1600.00', receiver: '1600.00' },
+    first_signature: { decision: 'pass', reason: both('known to each other') },
+  });
+  await desk('POST /api/operator/transfers/claim', { id, claim: false }, { caller: finance });
+  const fina = await database.reader
+    .selectFrom('operators')
+    .select('id')
+    .where('name', '=', 'fina')
+    .executeTakeFirstOrThrow();
+  const second = { ...finance, operatorId: fina.id };
+  expect(await decide(second, id)).toEqual({ is_done: true });
+  expect(await findTransfer(database.reader, id)).toMatchObject({ status: 'succeeded' });
+  // Whoever takes a transfer back takes the signature that waits under it with it.
+  const [back] = rows.slice(-2);
+  await act((a) => refuseTransfer(a, back?.id ?? '', cancelledBySender));
+  const signatures = database.reader
+    .selectFrom('first_signatures')
+    .selectAll()
+    .where('case_id', '=', back?.id ?? '');
+  expect(await signatures.execute()).toEqual([]);
+});
