@@ -49,7 +49,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens all rooms on one database and hands their calls, clocks and listeners to the kit. */
+/** Opens all modules on one database and hands their calls, clocks and listeners to the platform. */
 export async function openHouse(config: Config, databaseUrl: string, log: Log): Promise<House> {
   const database = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
   const clock = config.isProduction ? fixedClock : movableClock(database);

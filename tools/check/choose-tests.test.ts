@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chooseTests } from './choose-tests.ts';
+
+const files = [
+  'e2e/trade.spec.ts',
+  'e2e/trade-desk.spec.ts',
+  'server/src/trading/trades/trade.test.ts',
+  'server/src/trading/trades/trades.db.test.ts',
+];
+
+it('takes every file whose path holds the pattern, each for the program of its kind', () => {
+  expect(chooseTests(files, 'trading/trades')).toEqual({ vitest: [files[2], files[3]], stories: [] });
+  expect(chooseTests(files, 'desk')).toEqual({ vitest: [], stories: [files[1]] });
+});
+
+it('takes the files of that very name alone where there are some', () => {
+  expect(chooseTests(files, 'trade')).toEqual({ vitest: [files[2]], stories: [files[0]] });
+  expect(chooseTests(files, 'trades')).toEqual({ vitest: [files[3]], stories: [] });
+});
+
+it('takes none for no pattern', () => {
+  expect(chooseTests(files, '')).toEqual({ vitest: [], stories: [] });
+});

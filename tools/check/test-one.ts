@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { bringPackages } from '../bring/bring-packages.ts';
+import { buildWeb } from '../bring/build-web.ts';
+import { root } from '../bring/root.ts';
+import { bringBrowsers } from './bring-browsers.ts';
+import { type Chosen, chooseTests } from './choose-tests.ts';
+
+/** Runs the test files whose path holds a pattern, in the suite that their kind belongs to. */
+const [pattern = '', ...more] = process.argv.slice(2);
+const files = globSync(['{contract,server,tools,app,console,ui,e2e}/**/*.{test,spec}.{ts,tsx}'], {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+});
+const chosen = chooseTests(files, pattern);
+if (chosen.vitest.length + chosen.stories.length === 0) {
+  console.error(`No test file has "${pattern}" in its path. Name a part of one: npm run test:one -- release-policy`);
+  process.exit(1);
+}
+await bringPackages();
+process.exitCode = await runAll(chosen);
+
+async function runAll({ vitest, stories }: Chosen): Promise<number> {
+  const ofVitest = vitest.length > 0 ? await run('vitest', ['run', ...vitest, ...more]) : 0;
+  if (stories.length === 0) return ofVitest;
+  await bringBrowsers();
+  await buildWeb();
+  const ofStories = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...stories, ...more]);
+  return Math.max(ofVitest, ofStories);
+}
+
+function run(program: string, parameters: readonly string[]): Promise<number> {
+  const child = spawn(`${root}/node_modules/.bin/${program}`, parameters, { cwd: root, stdio: 'inherit' });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done(code ?? 1));
+  });
+}
