@@ -33,7 +33,7 @@ const ABBREVIATIONS = [
 
 const wholeWords: Rule = {
   says: 'names are whole words',
-  applies: (path) => isCode(path) && !isTest(path) && !path.startsWith('tools/tidy'),
+  applies: (path) => isCode(path) && !isTest(path) && !path.startsWith('tools/rules'),
   check: (file) =>
     matchesIn(
       file,
@@ -59,7 +59,7 @@ const size: Rule = {
 
 const openPoints: Rule = {
   says: 'no open point stays in a file: it is an issue or a decision',
-  applies: (path) => !path.startsWith('tools/tidy') && !path.startsWith('docs/'),
+  applies: (path) => !path.startsWith('tools/rules') && !path.startsWith('docs/'),
   check: ({ path, text }) =>
     [...text.matchAll(/\b(TODO|FIXME|XXX|HACK)\b.*$/gm)].map((match) => `${path}: ${match[0].trim()}`),
 };
@@ -99,7 +99,7 @@ const silentFailures: Rule = {
 };
 
 const apiComments: Rule = {
-  says: 'a door says what its room is for',
+  says: 'a public API says what its module is for',
   applies: (path) => /^server\/src\/[^/]+\/[^/]+\/index\.ts$/.test(path),
   check: ({ path, text }) => (text.includes('/**') ? [] : [`${path} has no doc comment`]),
 };
@@ -171,7 +171,7 @@ const BORROWED = [
 
 const putsBack: Rule = {
   says: 'a test puts back what it replaced: the next file of its thread would meet it',
-  applies: (path) => isTest(path) && isCode(path) && !path.startsWith('tools/tidy/'),
+  applies: (path) => isTest(path) && isCode(path) && !path.startsWith('tools/rules/'),
   check: (file) =>
     BORROWED.flatMap(([taken, back]) =>
       file.text.includes(`${back}(`) ? [] : matchesIn(file, taken, `not put back by ${back}`),

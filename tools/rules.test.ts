@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { booksRules } from './tidy/books-rules.ts';
-import { importRules } from './tidy/import-rules.ts';
-import { planted } from './tidy/planted.ts';
-import { refusalRules } from './tidy/refusal-rules.ts';
-import { type Rule, readTree, type SourceFile } from './tidy/source-file.ts';
-import { textRules } from './tidy/text-rules.ts';
+import { booksRules } from './rules/books-rules.ts';
+import { importRules } from './rules/import-rules.ts';
+import { planted } from './rules/planted.ts';
+import { refusalRules } from './rules/refusal-rules.ts';
+import { type Rule, readTree, type SourceFile } from './rules/source-file.ts';
+import { textRules } from './rules/text-rules.ts';
 
 const rules: Readonly<Record<string, Rule>> = { ...importRules, ...booksRules, ...refusalRules, ...textRules };
 const tree = readTree();
 
-describe('the house', () => {
+describe('the code', () => {
   it.each(Object.values(rules))('$says', (rule) => {
     expect(tree.filter((file) => rule.applies(file.path)).flatMap((file) => rule.check(file, tree))).toEqual([]);
   });

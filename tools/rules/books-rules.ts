@@ -99,7 +99,7 @@ const edgeCommits: Rule = {
 };
 
 const CONNECTIONS = 'server/src/platform/database/connections.ts';
-const PLANTED = 'tools/tidy/planted.ts';
+const PLANTED = 'tools/rules/planted.ts';
 
 const oneMakerOfConnections: Rule = {
   says: 'connections to the database are made in one place, where their loss is heard and their waiting ends',

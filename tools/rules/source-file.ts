@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One rule of the house. `check` gives a line for each place of a file that breaks it. */
+/** One rule of the code. `check` gives a line for each place of a file that breaks it. */
 export interface Rule {
   readonly says: string;
   applies(path: string): boolean;

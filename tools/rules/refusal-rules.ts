@@ -8,7 +8,7 @@ interface Refusal {
 const ENTRY = /^ {2}(\w+): \{\s*code: (\w+)/gm;
 const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
 
-/** Tests name a refusal as the contract does, or by the number that leaves the house. */
+/** Tests name a refusal as the contract does, or by the number that leaves the server. */
 const namedByTests: Rule = {
   says: 'every refusal of the contract is named by a test',
   applies: (path) => /^contract\/src\/(.*refusals|envelope)\.ts$/.test(path),
