@@ -114,6 +114,8 @@ test('keeps the queues, what is looked up and the way out in sight on every desk
     await expect(page.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     await lookAt(page, `desk-rail-${width}`);
   }
+  await openDesk(page, house, 'omar', 'reputation-rules');
+  await expect(page.getByRole('link', { name: 'Reputation rules' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('link', { name: 'Figures' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Operators' }).click();
@@ -137,6 +139,8 @@ test('reads as well in Chinese in the dark', async ({ browser, house }) => {
   await page.keyboard.press('?');
   await lookAt(page, 'desk-help-zh-dark');
   await page.keyboard.press('Escape');
+  // While it goes, keys still belong to it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('b');
   await expect(page.getByText('选择左侧一件已处理的案件')).toBeVisible();
   await lookAt(page, 'desk-decided-zh-dark');

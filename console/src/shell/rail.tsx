@@ -3,7 +3,7 @@ import { IconButton } from '@eh/ui/icon-button.tsx';
 import { Mark } from '@eh/ui/mark.tsx';
 import { useWords } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sessionWords } from '../session/copy.ts';
 import { useLogOut, useMe } from '../session/queries.ts';
 import { ageText } from './age.ts';
@@ -102,10 +102,16 @@ interface RailLinkProps {
   children?: ReactNode;
 }
 
+/** Where one is stays in sight, however long the list is. */
 function RailLink({ link, isCurrent, children }: RailLinkProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li>
       <a
+        ref={ref}
         className="rail-link"
         href={addressOf(link.place)}
         aria-current={isCurrent ? 'page' : undefined}
