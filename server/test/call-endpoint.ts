@@ -1,5 +1,5 @@
 import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contract/calls.ts';
-import type { Act, Look } from '../src/platform/act.ts';
+import type { WriteContext, ReadContext } from '../src/platform/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
 import type { Ask, Caller, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
@@ -21,7 +21,7 @@ export type CallEndpoint = <const Name extends CallName>(
 
 /** Calls endpoints of a room as the edge does: contract checked, proof committed even when it refuses. */
 export function callEndpoint(database: Database, clock: Clock, endpoints: readonly Endpoint[]): CallEndpoint {
-  const inTransaction = <T>(run: (act: Act) => Promise<T>) =>
+  const inTransaction = <T>(run: (act: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   return async (call, body, by = {}) => {
     const endpoint = endpoints.find((candidate) => candidate.call === call);
@@ -36,7 +36,7 @@ export function callEndpoint(database: Database, clock: Clock, endpoints: readon
     } as Ask;
     const { prove, run } = endpoint;
     if (prove) await settle(await inTransaction((act) => prove(act, ask).catch(asValue)));
-    const look: Look = { reader: database.reader, now: clock.now() };
+    const look: ReadContext = { reader: database.reader, now: clock.now() };
     const prepared = await endpoint.prepare?.(look, ask);
     const acted = run.kind === 'reads' ? run.handle(look, ask) : inTransaction((act) => run.handle(act, ask, prepared));
     const answer = await acted.catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { holdForListing, lockForTrade, openingCoins, postMovements } from '../src/ledger/journal/index.ts';
-import type { Act } from '../src/platform/act.ts';
+import type { WriteContext } from '../src/platform/context.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { ids } from '../src/platform/ids.ts';
@@ -26,7 +26,7 @@ export async function openMany(
 ): Promise<void> {
   const { tradeId: patternId, now } = pattern;
   const sellers = Array.from({ length: Math.ceil(count / TRADES_PER_SELLER) }, () => ids.next(now));
-  const act = (run: (opened: Act) => Promise<void>) => database.transaction((tx) => run({ tx, now, ids }));
+  const act = (run: (opened: WriteContext) => Promise<void>) => database.transaction((tx) => run({ tx, now, ids }));
   await act((opened) => addPeople(opened, patternId, sellers));
   for (let at = 0; at < sellers.length; at += SELLERS_AT_ONCE)
     await act(async (opened) => {
@@ -39,7 +39,7 @@ export async function openMany(
   await sql`analyze`.execute(database.reader);
 }
 
-async function addPeople(act: Act, patternId: string, people: readonly string[]): Promise<void> {
+async function addPeople(act: WriteContext, patternId: string, people: readonly string[]): Promise<void> {
   await sql`
     insert into users (id, account, username, nickname, status, fund_status, identity_status, level, security_password_failures, registered_at)
     select n.id, (${ACCOUNT_BASE}::integer + known.people + n.place)::text, 'many-' || known.people + n.place, 'many', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
@@ -52,7 +52,7 @@ async function addPeople(act: Act, patternId: string, people: readonly string[])
 const numbers = new Set<string>();
 
 /** Among a hundred thousand of one day two are likely to be alike. */
-function freshNumber(act: Act): string {
+function freshNumber(act: WriteContext): string {
   const number = act.ids.orderNumber(act.now);
   if (numbers.has(number)) return freshNumber(act);
   numbers.add(number);
@@ -64,7 +64,7 @@ interface Some {
   readonly count: number;
 }
 
-async function openSome(act: Act, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
+async function openSome(act: WriteContext, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
   const [found] = await findOrders(act.tx, [pattern.order_id]);
   if (!found) throw new Error('No order');
   const { takeable_fiat_minor: _computed, takeable_fiat_range: _computedToo, ...listing } = found;

@@ -1,7 +1,7 @@
 import { authenticate, openSession } from '../src/accounts/sessions/index.ts';
 import { openUser, type User } from '../src/accounts/users/index.ts';
 import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
-import type { Act } from '../src/platform/act.ts';
+import type { WriteContext } from '../src/platform/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { setHouseSecret } from '../src/platform/house-secret.ts';
@@ -26,7 +26,7 @@ export type People = Readonly<Record<DemoName, TestPerson>>;
 /** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of his own. */
 export async function openPeople(database: Database, clock: Clock = { now: () => new Date() }): Promise<People> {
   setHouseSecret(TEST_SECRET);
-  const inTransaction = <T>(run: (act: Act) => Promise<T>) =>
+  const inTransaction = <T>(run: (act: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const users = await inTransaction(seedPeople);
   const logIn = async (user: User): Promise<TestPerson> => {

@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { openUser, type User } from '../src/accounts/users/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../src/ledger/journal/index.ts';
-import { lookOf } from '../src/platform/act.ts';
+import { readContextOf } from '../src/platform/context.ts';
 import { addPaymentAccount, checkNewAccount } from '../src/trading/payment-accounts/index.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { type Person, TEST_ORIGIN, type TestHouse } from './open-house.ts';
@@ -34,7 +34,7 @@ export async function wealthyPerson(house: TestHouse): Promise<User & { readonly
     });
     const fields = { holder: REAL_NAME, number: `1375555${number}` };
     const request = { userId: opened.id, fields, language: 'en', files: null } as const;
-    await addPaymentAccount(act, opened.id, await checkNewAccount(lookOf(act), 'alipay', request));
+    await addPaymentAccount(act, opened.id, await checkNewAccount(readContextOf(act), 'alipay', request));
     const openingId = act.ids.next(act.now);
     await postMovements(act, [
       openingCoins({ openingId, userId: opened.id, amount: { currency: 'EH', minor: COINS } }),

@@ -13,7 +13,7 @@ import {
 import { type DevNode, startNode } from '../src/demo/chain/start-node.ts';
 import { seedOperators } from '../src/demo/seed-operators.ts';
 import { balancesOf } from '../src/ledger/journal/index.ts';
-import type { Act } from '../src/platform/act.ts';
+import type { WriteContext } from '../src/platform/context.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { ids } from '../src/platform/ids.ts';
 import { openLog } from '../src/platform/log.ts';
@@ -59,7 +59,7 @@ export async function openUsdtStage() {
   const chain = chainAt(node.url, tether.contract);
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
-  const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const people = await openPeople(database, clock);
   const exchange = { rules: defaultExchangeRules, chains: [chain] };
   const codes = openCodes({

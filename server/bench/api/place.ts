@@ -6,7 +6,7 @@ import { openSession } from '../../src/accounts/sessions/index.ts';
 import { findUserOfName, issuePaymentProof, openUser, type User } from '../../src/accounts/users/index.ts';
 import { auditBooks } from '../../src/cli/audit-books.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
-import type { Act } from '../../src/platform/act.ts';
+import type { WriteContext } from '../../src/platform/context.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { setHouseSecret } from '../../src/platform/house-secret.ts';
@@ -59,7 +59,7 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);
-  const act = <T>(work: (opened: Act) => Promise<T>) =>
+  const act = <T>(work: (opened: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids }));
   const start = (...more: string[]) => run(MAIN, ['--port', '0', '--data', dataDir, ...more], { SECRET });
   // As long as somebody is connected, a house that stops leaves the database running.
@@ -108,7 +108,7 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
   };
 }
 
-async function fillMarket(act: Act): Promise<void> {
+async function fillMarket(act: WriteContext): Promise<void> {
   const alice = await personOf(act, 'alice');
   await credit(act, [alice.id], COINS_MINOR * BigInt(LISTINGS));
   const accounts = await ownAccounts({ reader: act.tx, now: act.now }, alice.id);
@@ -136,18 +136,18 @@ async function fillMarket(act: Act): Promise<void> {
     });
 }
 
-async function openPayer(act: Act, number: number): Promise<Person> {
+async function openPayer(act: WriteContext, number: number): Promise<Person> {
   const identity = { status: 'verified', realName: '张三' } as const;
   const user = await openUser(act, { username: `payer${number}`, securityPassword: PAYMENT_PASSWORD, identity });
   await credit(act, [user.id], FUNDS_MINOR);
   return enter(act, user);
 }
 
-async function enter(act: Act, user: User): Promise<Person> {
+async function enter(act: WriteContext, user: User): Promise<Person> {
   return { user, token: (await openSession(act, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token };
 }
 
-async function credit(act: Act, userIds: readonly string[], minor: bigint): Promise<void> {
+async function credit(act: WriteContext, userIds: readonly string[], minor: bigint): Promise<void> {
   const amount = { currency: defaultMarketRules.currency, minor };
   await postMovements(
     act,
@@ -155,7 +155,7 @@ async function credit(act: Act, userIds: readonly string[], minor: bigint): Prom
   );
 }
 
-async function personOf(act: Act, name: string): Promise<User> {
+async function personOf(act: WriteContext, name: string): Promise<User> {
   const user = await findUserOfName({ reader: act.tx, now: act.now }, { kind: 'username', value: name });
   if (!user) throw new Error(`The demo has no ${name}`);
   return user;

@@ -10,7 +10,7 @@ import { openSession } from '../../src/accounts/sessions/index.ts';
 import { findUserOfName, type User } from '../../src/accounts/users/index.ts';
 import { auditBooks } from '../../src/cli/audit-books.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
-import type { Act } from '../../src/platform/act.ts';
+import type { WriteContext } from '../../src/platform/context.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { setHouseSecret } from '../../src/platform/house-secret.ts';
@@ -66,7 +66,7 @@ export async function openTradePlace(): Promise<TradePlace> {
   // As long as somebody is connected, a house that stops leaves the database running.
   await sql`select 1`.execute(database.reader);
   await (await startHouse(dataDir, { alice: '', bob: '' })).stop();
-  const act = <T>(work: (opened: Act) => Promise<T>) =>
+  const act = <T>(work: (opened: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids }));
   const tokens = await act(async (each) => ({
     alice: await openSessionOf(each, 'alice'),
@@ -99,7 +99,7 @@ export async function openTradePlace(): Promise<TradePlace> {
   };
 }
 
-async function prepareOrder(act: Act): Promise<string> {
+async function prepareOrder(act: WriteContext): Promise<string> {
   const alice = await personOf(act, 'alice');
   const amount = { currency: defaultMarketRules.currency, minor: COINS_MINOR };
   await postMovements(act, [openingCoins({ openingId: ids.next(act.now), userId: alice.id, amount })]);
@@ -121,7 +121,7 @@ async function prepareOrder(act: Act): Promise<string> {
   return order.id;
 }
 
-async function openOne(act: Act, orderId: string): Promise<string> {
+async function openOne(act: WriteContext, orderId: string): Promise<string> {
   const bob = await personOf(act, 'bob');
   const trade = await openTrade(act, rules, bob, {
     orderId,
@@ -133,13 +133,13 @@ async function openOne(act: Act, orderId: string): Promise<string> {
   return trade.id;
 }
 
-async function personOf(act: Act, name: string): Promise<User> {
+async function personOf(act: WriteContext, name: string): Promise<User> {
   const user = await findUserOfName({ reader: act.tx, now: act.now }, { kind: 'username', value: name });
   if (!user) throw new Error(`The demo has no ${name}`);
   return user;
 }
 
-async function alipayOf(act: Act, userId: string): Promise<string> {
+async function alipayOf(act: WriteContext, userId: string): Promise<string> {
   const own = await ownAccounts({ reader: act.tx, now: act.now }, userId);
   return own.find((account) => account.channel === 'alipay')?.id ?? '';
 }
@@ -201,7 +201,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-async function openSessionOf(act: Act, name: string): Promise<string> {
+async function openSessionOf(act: WriteContext, name: string): Promise<string> {
   const device = {
     device_id: `bench-${name}`,
     device_brand: '',

@@ -17,7 +17,7 @@ import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
-import type { Act } from '../platform/act.ts';
+import type { WriteContext } from '../platform/context.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
@@ -52,7 +52,7 @@ export interface EndpointParts {
   readonly vault: Vault;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
-  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  transaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   readonly config: Config;
   readonly chains: readonly Chain[];

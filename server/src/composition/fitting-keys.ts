@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Config, ConfigError } from '../config/config.ts';
 import { isNewestFileReadable, type PrivateFiles } from '../files/uploads/index.ts';
-import type { Act, Look } from '../platform/act.ts';
+import type { WriteContext, ReadContext } from '../platform/context.ts';
 import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
 import type { PublishedKey } from '../platform/signing-keys.ts';
 import { openVault } from '../platform/vault.ts';
@@ -33,14 +33,14 @@ interface Keys {
  * Stops a start whose secret or keys are not those that this database was made with: log-ins, account numbers and files
  * would be unreadable, which people would meet one by one. The first start leaves the probes that later ones check.
  */
-export async function requireFittingKeys(act: Act, look: Look, keys: Keys): Promise<void> {
+export async function requireFittingKeys(act: WriteContext, look: ReadContext, keys: Keys): Promise<void> {
   await requireSecret(act, look, keys.config);
   if (!(await isNewestFileReadable(look, keys.files)))
     throw new ConfigError(refusalOf('FILE_KEYS', 'file-keys', keys.config));
   await requireSigningKeys(act, look, keys.signing);
 }
 
-async function requireSecret(act: Act, look: Look, config: Keys['config']): Promise<void> {
+async function requireSecret(act: WriteContext, look: ReadContext, config: Keys['config']): Promise<void> {
   const vault = openVault(config.secret, 'key probe');
   const probe = await readSetting(look, secretProbe);
   const fits = probe
@@ -51,7 +51,7 @@ async function requireSecret(act: Act, look: Look, config: Keys['config']): Prom
 }
 
 /** A new id is a new key, which is welcome; an old id with another key would make old receipts look forged. */
-async function requireSigningKeys(act: Act, look: Look, signing: readonly PublishedKey[]): Promise<void> {
+async function requireSigningKeys(act: WriteContext, look: ReadContext, signing: readonly PublishedKey[]): Promise<void> {
   const known = await readSetting(look, signingProbe);
   const changed = signing.find(({ id, public_key }) => known[id] !== undefined && known[id] !== public_key);
   if (changed)

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
-import type { Act, Look } from '../platform/act.ts';
+import type { WriteContext, ReadContext } from '../platform/context.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { setHouseSecret } from '../platform/house-secret.ts';
@@ -41,7 +41,7 @@ export interface House {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly vault: Vault;
-  act<T>(run: (act: Act) => Promise<T>): Promise<T>;
+  act<T>(run: (act: WriteContext) => Promise<T>): Promise<T>;
   /** Works off everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
   /** Before `close`, where people use it: nobody who asks is cut off, and all go elsewhere. */
@@ -57,7 +57,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
   const secret = Buffer.from(config.secret);
   setHouseSecret(secret);
   const vault = openVault(config.secret, 'operators');
-  const act = <T>(run: (opened: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  const act = <T>(run: (opened: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const channel = lateChannel();
   const notices: NotificationParts = { live: channel, transaction: act, onReached: noteReached };
   const parts: JobParts = {
@@ -110,7 +110,7 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
 
 /** Automatic release asks whether the seller could see that the trade waits for them. */
-async function noteReached(act: Act, userId: string, { type, data }: Notice): Promise<void> {
+async function noteReached(act: WriteContext, userId: string, { type, data }: Notice): Promise<void> {
   const { transaction_id: tradeId } = data;
   if (type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
     await noteSellerReached(act, { tradeId, userId });
@@ -119,7 +119,7 @@ async function noteReached(act: Act, userId: string, { type, data }: Notice): Pr
 interface ServerParts extends JobParts {
   readonly secret: Buffer;
   readonly vault: Vault;
-  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  transaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
   onClockMoved(): void;
 }
@@ -159,6 +159,6 @@ async function openServer(parts: ServerParts): Promise<{ server: FastifyInstance
   return { server, drain };
 }
 
-async function callerOf(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
+async function callerOf(look: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
   return access === 'user' ? authenticate(look, token, readCaller) : authenticateOperator(look, token);
 }

@@ -1,9 +1,9 @@
-import type { Look } from '../platform/act.ts';
+import type { ReadContext } from '../platform/context.ts';
 import { accountsInOrders } from '../trading/market/index.ts';
 import { accountsInTrades } from '../trading/trades/index.ts';
 
 /** Which of these payment accounts a live order or a running trade uses. */
-export async function usedAccounts(look: Look, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function usedAccounts(look: ReadContext, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const [inOrders, inTrades] = await Promise.all([
     accountsInOrders(look.reader, accountIds),
     accountsInTrades(look.reader, accountIds),

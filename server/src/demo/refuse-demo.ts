@@ -1,12 +1,12 @@
 import { findUserOfName, isLoginPassword } from '../accounts/users/index.ts';
 import { ConfigError } from '../config/config.ts';
-import type { Look } from '../platform/act.ts';
+import type { ReadContext } from '../platform/context.ts';
 import { isOperatorPassword } from '../staff/operators/index.ts';
 import { demoOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
 
 /** Whoever knows the demo's passwords could spend real money: a production start stops at a database that has its people. */
-export async function refuseDemoPeople(look: Look): Promise<void> {
+export async function refuseDemoPeople(look: ReadContext): Promise<void> {
   for (const value of demoNames) {
     const user = await findUserOfName(look, { kind: 'username', value });
     if (user && (await isLoginPassword(look, user.id, DEMO_PASSWORD)))

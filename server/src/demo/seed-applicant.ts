@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName, openUser } from '../accounts/users/index.ts';
 import type { House } from '../composition/server.ts';
-import { type Act, lookOf } from '../platform/act.ts';
+import { type WriteContext, readContextOf } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-papers.ts';
@@ -41,9 +41,9 @@ export async function seedApplicant(house: Pick<House, 'act' | 'server'>): Promi
 }
 
 /** Her first session, or null where she is known already. */
-async function openApplicant(act: Act): Promise<string | null> {
+async function openApplicant(act: WriteContext): Promise<string | null> {
   await waitInLine(act.tx, 'demo');
-  if (await findUserOfName(lookOf(act), { kind: 'username', value: APPLICANT })) return null;
+  if (await findUserOfName(readContextOf(act), { kind: 'username', value: APPLICANT })) return null;
   const user = await openUser(act, {
     username: APPLICANT,
     nickname: 'Erin',

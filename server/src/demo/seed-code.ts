@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName } from '../accounts/users/index.ts';
 import type { House } from '../composition/server.ts';
-import { type Act, lookOf } from '../platform/act.ts';
+import { type WriteContext, readContextOf } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { call, send } from './as-person.ts';
@@ -34,9 +34,9 @@ export async function seedCode(house: Pick<House, 'act' | 'server'>): Promise<vo
   });
 }
 
-async function openSeller(act: Act): Promise<{ readonly token: string; readonly accountId: string } | null> {
+async function openSeller(act: WriteContext): Promise<{ readonly token: string; readonly accountId: string } | null> {
   await waitInLine(act.tx, 'demo');
-  const look = lookOf(act);
+  const look = readContextOf(act);
   if (await findUserOfName(look, { kind: 'username', value: 'alice' })) return null;
   const { alice } = await seedPeople(act);
   const account = (await ownAccounts(look, alice.id)).find(({ channel }) => channel === 'alipay');

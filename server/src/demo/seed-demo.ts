@@ -2,8 +2,8 @@ import type { User } from '../accounts/users/index.ts';
 import type { House } from '../composition/server.ts';
 import { insertAnnouncement } from '../content/announcements/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/journal/index.ts';
-import type { Act } from '../platform/act.ts';
-import { lookOf } from '../platform/act.ts';
+import type { WriteContext } from '../platform/context.ts';
+import { readContextOf } from '../platform/context.ts';
 import { waitInLine } from '../platform/database/wait-in-line.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import { defaultMarketRules, postOrder } from '../trading/market/index.ts';
@@ -28,7 +28,7 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
       (await balancesOf(act.tx, people.alice.id, defaultMarketRules.currency)).available === 0n &&
       !(await hasCoins(act, people.bob));
     if (isFirst) await fill(act, Object.values(people));
-    if ((await readSetting(lookOf(act), rateSetting)) === null) await writeSetting(act, rateSetting, demoRate(act));
+    if ((await readSetting(readContextOf(act), rateSetting)) === null) await writeSetting(act, rateSetting, demoRate(act));
     return seedOperators(act, house.vault);
   });
   return {
@@ -54,16 +54,16 @@ export async function seedDemo(house: Pick<House, 'act' | 'vault'>): Promise<Dem
 }
 
 /** One USDT is one coin, both about ¥7.02, until an operator sets another rate. */
-function demoRate(act: Act) {
+function demoRate(act: WriteContext) {
   return { base_e4: '10000', spread_permille: 0, set_at: act.now.toISOString(), good_until: null };
 }
 
-async function hasCoins(act: Act, user: User): Promise<boolean> {
+async function hasCoins(act: WriteContext, user: User): Promise<boolean> {
   const { available, onSale, inTrade, held } = await balancesOf(act.tx, user.id, defaultMarketRules.currency);
   return available + onSale + inTrade + held > 0n;
 }
 
-async function fill(act: Act, people: readonly User[]): Promise<void> {
+async function fill(act: WriteContext, people: readonly User[]): Promise<void> {
   const { currency } = defaultMarketRules;
   for (const { id } of people.filter((person) => person.hasSecurityPassword)) {
     await postMovements(act, [openingCoins({ openingId: id, userId: id, amount: { currency, minor: START_MINOR } })]);
@@ -80,8 +80,8 @@ async function fill(act: Act, people: readonly User[]): Promise<void> {
   });
 }
 
-async function list(act: Act, seller: User): Promise<void> {
-  const accounts = await ownAccounts(lookOf(act), seller.id);
+async function list(act: WriteContext, seller: User): Promise<void> {
+  const accounts = await ownAccounts(readContextOf(act), seller.id);
   await postOrder(act, defaultMarketRules, seller, {
     totalMinor: 1200_00n,
     priceMinor: 7_02n,

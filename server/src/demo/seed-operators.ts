@@ -1,4 +1,4 @@
-import type { Act } from '../platform/act.ts';
+import type { WriteContext } from '../platform/context.ts';
 import type { Vault } from '../platform/vault.ts';
 import { addOperator, type NewOperator } from '../staff/operators/index.ts';
 
@@ -12,7 +12,7 @@ export const demoOperators: readonly Required<NewOperator>[] = [
 ];
 
 /** Makes the demo's operators where they are missing, and gives them all, for the start to print. */
-export async function seedOperators(act: Act, vault: Vault): Promise<readonly Required<NewOperator>[]> {
+export async function seedOperators(act: WriteContext, vault: Vault): Promise<readonly Required<NewOperator>[]> {
   for (const operator of demoOperators) await addOperator(act, vault, operator);
   return demoOperators;
 }

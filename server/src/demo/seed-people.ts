@@ -1,5 +1,5 @@
 import { findUserOfName, openUser, type User } from '../accounts/users/index.ts';
-import { type Act, lookOf } from '../platform/act.ts';
+import { type WriteContext, readContextOf } from '../platform/context.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '../trading/payment-accounts/index.ts';
 
 export const DEMO_PASSWORD = 'Demo-1234';
@@ -73,7 +73,7 @@ export const APPLICANT = 'erin';
 export const demoNames: readonly string[] = [...people.map((person) => person.username), APPLICANT];
 
 /** Opens the demo people with their payment accounts, or finds them where they were opened before. */
-export async function seedPeople(act: Act): Promise<Readonly<Record<DemoName, User>>> {
+export async function seedPeople(act: WriteContext): Promise<Readonly<Record<DemoName, User>>> {
   const seeded: Partial<Record<DemoName, User>> = {};
   for (const person of people) {
     const user = await openPerson(act, person);
@@ -85,8 +85,8 @@ export async function seedPeople(act: Act): Promise<Readonly<Record<DemoName, Us
   return { alice, bob, carol, dora };
 }
 
-async function openPerson(act: Act, person: DemoPerson): Promise<User> {
-  const found = await findUserOfName(lookOf(act), { kind: 'username', value: person.username });
+async function openPerson(act: WriteContext, person: DemoPerson): Promise<User> {
+  const found = await findUserOfName(readContextOf(act), { kind: 'username', value: person.username });
   if (found) return found;
   return openUser(act, {
     ...person,
@@ -96,11 +96,11 @@ async function openPerson(act: Act, person: DemoPerson): Promise<User> {
   });
 }
 
-async function addAccounts(act: Act, user: User, person: DemoPerson): Promise<void> {
-  if ((await ownAccounts(lookOf(act), user.id)).length > 0 || person.realName === null) return;
+async function addAccounts(act: WriteContext, user: User, person: DemoPerson): Promise<void> {
+  if ((await ownAccounts(readContextOf(act), user.id)).length > 0 || person.realName === null) return;
   for (const { channel, number } of person.accounts) {
     const fields = { holder: person.realName, number };
     const request = { userId: user.id, fields, language: 'zh-CN', files: null } as const;
-    await addPaymentAccount(act, user.id, await checkNewAccount(lookOf(act), channel, request));
+    await addPaymentAccount(act, user.id, await checkNewAccount(readContextOf(act), channel, request));
   }
 }

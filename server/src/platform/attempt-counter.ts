@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';
-import type { Act } from './act.ts';
+import type { WriteContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { keyedHash } from './secrets.ts';
 
@@ -39,18 +39,18 @@ export class AttemptCounter<Kind extends string> {
   }
 
   /** The count so far. Others who ask for the same subject wait, so that tries at once are counted one by one. */
-  async lock(act: Act, kind: Kind, subject: string): Promise<number> {
+  async lock(act: WriteContext, kind: Kind, subject: string): Promise<number> {
     const hashed = this.#subject(kind, subject);
     await sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`.execute(act.tx);
     return this.read(act, kind, subject);
   }
 
-  async read(act: Act, kind: Kind, subject: string): Promise<number> {
+  async read(act: WriteContext, kind: Kind, subject: string): Promise<number> {
     return (await this.#find(act, kind, subject))?.count ?? 0;
   }
 
   /** The counts of several subjects together, in one question. */
-  async sum(act: Act, kind: Kind, subjects: readonly string[]): Promise<number> {
+  async sum(act: WriteContext, kind: Kind, subjects: readonly string[]): Promise<number> {
     const { total } = await act.tx
       .selectFrom('attempts')
       .select((row) => row.fn.coalesce(row.fn.sum<string>('count'), sql<string>`0`).as('total'))
@@ -64,7 +64,7 @@ export class AttemptCounter<Kind extends string> {
     return Number(total);
   }
 
-  async count(act: Act, kind: Kind, subject: string): Promise<void> {
+  async count(act: WriteContext, kind: Kind, subject: string): Promise<void> {
     await act.tx
       .insertInto('attempts')
       .values({ subject: this.#subject(kind, subject), count: 1, last_at: act.now })
@@ -77,13 +77,13 @@ export class AttemptCounter<Kind extends string> {
       .execute();
   }
 
-  async forget(act: Act, kind: Kind, subject: string): Promise<void> {
+  async forget(act: WriteContext, kind: Kind, subject: string): Promise<void> {
     await act.tx.deleteFrom('attempts').where('subject', '=', this.#subject(kind, subject)).execute();
   }
 
   /** Refuses, with the seconds that are left, while the pause after the last failure lasts. */
   async refusePaused(
-    act: Act,
+    act: WriteContext,
     kind: Kind,
     failing: { readonly subject: string; readonly pause: Pause },
   ): Promise<void> {
@@ -96,7 +96,7 @@ export class AttemptCounter<Kind extends string> {
   }
 
   /** Takes one of what is allowed, or refuses with the seconds until the span begins anew. */
-  async spend(act: Act, kind: Kind, spent: { readonly subject: string; readonly allowance: Allowance }): Promise<void> {
+  async spend(act: WriteContext, kind: Kind, spent: { readonly subject: string; readonly allowance: Allowance }): Promise<void> {
     const { most, withinSeconds } = spent.allowance;
     const began = new Date(act.now.getTime() - withinSeconds * SECOND);
     const row = await act.tx
@@ -114,14 +114,14 @@ export class AttemptCounter<Kind extends string> {
   }
 
   /** Removes a limited number of counts that no longer count. */
-  async sweep(act: Act): Promise<void> {
+  async sweep(act: WriteContext): Promise<void> {
     await sql`
       delete from attempts where subject in (
         select subject from attempts where last_at < ${startOf(act)} order by last_at limit ${SWEEP_MAX} for update skip locked
       )`.execute(act.tx);
   }
 
-  #find(act: Act, kind: Kind, subject: string): Promise<{ count: number; last_at: Date } | undefined> {
+  #find(act: WriteContext, kind: Kind, subject: string): Promise<{ count: number; last_at: Date } | undefined> {
     return act.tx
       .selectFrom('attempts')
       .select(['count', 'last_at'])
@@ -141,7 +141,7 @@ export function pauseSeconds(failures: number, pause: Pause): number {
   return Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (failures - pause.freeFailures));
 }
 
-function startOf(act: Act): Date {
+function startOf(act: WriteContext): Date {
   return new Date(act.now.getTime() - WINDOW_SECONDS * SECOND);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { somebodyWaits } from '../../test/somebody-waits.ts';
-import type { Act } from './act.ts';
+import type { WriteContext } from './context.ts';
 import { movableClock } from './clock.ts';
 import { waitInLine } from './database/wait-in-line.ts';
 import { ids } from './ids.ts';
@@ -71,7 +71,7 @@ it('serves many together, and what fails among them alone, so that it takes none
   const sizes: number[] = [];
   const handlers = {
     many: {
-      async together(a: Act, some: readonly string[]) {
+      async together(a: WriteContext, some: readonly string[]) {
         sizes.push(some.length);
         for (const id of some) await dropDeadline(a, { kind: 'mark', subjectId: id });
         if (some.includes(bad)) throw new Error('not today');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf, readOnce } from './act.ts';
+import { readContextOf, readOnce } from './context.ts';
 import { Recall } from './recall.ts';
 
 function counted() {
@@ -23,7 +23,7 @@ it('reads each time where nothing is recalled', async () => {
 
 it('reads anew what was forgotten, and what an act forgot its look has forgotten too', async () => {
   const recall = new Recall();
-  const seen = lookOf({ tx: null as never, now: new Date(0), ids: null as never, recall });
+  const seen = readContextOf({ tx: null as never, now: new Date(0), ids: null as never, recall });
   const read = counted();
   await readOnce(seen, 'a', read);
   recall.forget('a');

@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type * as z from 'zod';
-import { type Act, type Look, readOnce } from './act.ts';
+import { type WriteContext, type ReadContext, readOnce } from './context.ts';
 import { gatherByKey } from './gather.ts';
 
 declare module './database/tables.ts' {
@@ -17,7 +17,7 @@ export interface Setting<Value> {
 }
 
 /** The value in force. Read anew for each request, so that a switch holds in every process at once. */
-export function readSetting<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
+export function readSetting<Value>(look: ReadContext, setting: Setting<Value>): Promise<Value> {
   return readOnce(look, keyOf(setting), () => readValue(look, setting));
 }
 
@@ -25,12 +25,12 @@ function keyOf({ name }: Pick<Setting<unknown>, 'name'>): string {
   return `setting ${name}`;
 }
 
-async function readValue<Value>(look: Look, setting: Setting<Value>): Promise<Value> {
+async function readValue<Value>(look: ReadContext, setting: Setting<Value>): Promise<Value> {
   const row = await rowOf(look, setting.name);
   return row ? setting.schema.parse(row.value) : setting.usual;
 }
 
-const rowOf = gatherByKey(async ({ reader }: Look, names) => {
+const rowOf = gatherByKey(async ({ reader }: ReadContext, names) => {
   const rows = await reader
     .selectFrom('settings')
     .select(['name', 'value'])
@@ -40,7 +40,7 @@ const rowOf = gatherByKey(async ({ reader }: Look, names) => {
 });
 
 /** Switches a setting for everybody from the commit on. */
-export async function writeSetting<Value>(act: Act, setting: Setting<Value>, value: Value): Promise<void> {
+export async function writeSetting<Value>(act: WriteContext, setting: Setting<Value>, value: Value): Promise<void> {
   const stored = { value: JSON.stringify(setting.schema.parse(value)), set_at: act.now };
   await act.tx
     .insertInto('settings')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { insertFile } from '../../src/files/uploads/store.ts';
-import type { Act } from '../../src/platform/act.ts';
+import type { WriteContext } from '../../src/platform/context.ts';
 import { openComplaint } from '../../src/trading/complaints/open-complaint.ts';
 import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/side-acts.ts';
 import { actOnTrade, type TradeAction } from '../../src/trading/trades/act-on-trade.ts';
@@ -17,7 +17,7 @@ export interface Command {
   readonly pick: number;
 }
 
-type Run = (act: Act, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
+type Run = (act: WriteContext, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
 
 const MINUTE = 60;
 const DAY_AND_MORE = 90_000;
@@ -90,7 +90,7 @@ export const tries: Readonly<Record<string, Run>> = {
 export const beyondTrades: readonly string[] = ['pause_method', 'resume_method'];
 
 /** The method of all trades of a walk. */
-export function switchAlipay(act: Act, world: TradeWorld, isPaused: boolean): Promise<void> {
+export function switchAlipay(act: WriteContext, world: TradeWorld, isPaused: boolean): Promise<void> {
   const reason = { zh: '路上', en: 'On a walk' };
   return switchMethod(act, world.rules.trades, { channel: 'alipay', isPaused, operatorId: world.operatorId, reason });
 }
@@ -112,7 +112,7 @@ export const commands = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-export function openOne(act: Act, world: TradeWorld) {
+export function openOne(act: WriteContext, world: TradeWorld) {
   return openTrade(act, world.rules.trades, world.people.bob.user, {
     orderId: world.orderId,
     priceMinor: 702n,
@@ -122,7 +122,7 @@ export function openOne(act: Act, world: TradeWorld) {
   });
 }
 
-async function showVoucher(act: Act, world: TradeWorld, tradeId: string): Promise<void> {
+async function showVoucher(act: WriteContext, world: TradeWorld, tradeId: string): Promise<void> {
   const id = act.ids.next(act.now);
   const file = { id, ownerId: buyer(world).id, purpose: 'voucher', mediaType: 'image/png', bytes: 68 } as const;
   await insertFile(act, {
@@ -136,7 +136,7 @@ async function showVoucher(act: Act, world: TradeWorld, tradeId: string): Promis
 }
 
 function complain(
-  act: Act,
+  act: WriteContext,
   world: TradeWorld,
   said: { readonly tradeId: string; readonly isSeller: boolean; readonly kind: 'not_received' | 'other' },
 ) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { auditBooks } from '../../src/cli/audit-books.ts';
 import { openingCoins, postMovements, sealEntries } from '../../src/ledger/journal/index.ts';
-import type { Act } from '../../src/platform/act.ts';
+import type { WriteContext } from '../../src/platform/context.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/log.ts';
@@ -28,7 +28,7 @@ export interface TradeWorld {
   now(): Date;
   advance(seconds: number): void;
   /** Runs in a transaction; a refusal is a normal outcome and is given back, a crash leaves nothing behind. */
-  act<T>(run: (act: Act) => Promise<T>, ending?: 'commit' | 'crash'): Promise<T | Refusal | Crash>;
+  act<T>(run: (act: WriteContext) => Promise<T>, ending?: 'commit' | 'crash'): Promise<T | Refusal | Crash>;
   /** Serves the clocks that have run out, as the worker does. */
   serveClocks(): Promise<void>;
   /** Laws 1 to 7 and the kept records hold. */
@@ -53,7 +53,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
     log: openLog('silent'),
     handlers: { ...tradeDeadlines(rules.trades), ...complaintDeadlines(rules) },
   });
-  const inTransaction = <T>(run: (act: Act) => Promise<T>) =>
+  const inTransaction = <T>(run: (act: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids }));
   const order = await inTransaction(async (act) => {
     const { id } = people.alice.user;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { lookOf } from '../../src/platform/act.ts';
+import { readContextOf } from '../../src/platform/context.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { writePaused } from '../../src/trading/market/index.ts';
 import { methodPausesOf } from '../../src/trading/payment-accounts/index.ts';
@@ -143,7 +143,7 @@ async function requireSound(here: TradeWorld, tradeId: string): Promise<void> {
   }
   expect(events.at(-1)?.to_status).toBe(row.status);
   expect(moneyOf[row.status] ?? ['escrow']).toContain(row.money_state);
-  const pauses = await here.act((act) => methodPausesOf(lookOf(act)));
+  const pauses = await here.act((act) => methodPausesOf(readContextOf(act)));
   if (pauses instanceof Error) throw pauses;
   const isPaused = pauses.has(row.channel);
   const isRunning = row.deadline_at !== null;

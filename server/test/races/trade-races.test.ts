@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findUserOfName } from '../../src/accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
-import { lookOf } from '../../src/platform/act.ts';
+import { readContextOf } from '../../src/platform/context.ts';
 import { openTestHouse, type Person, type Reply, sendVoucher, type TestHouse } from '../open-house.ts';
 import { buyRequest, confirming, lookAtNotices, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -34,7 +34,7 @@ async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
   if (round % every !== every - 1) return;
   await house.advance(86_400);
   await house.house.act(async (act) => {
-    const seller = await findUserOfName(lookOf(act), { kind: 'username', value: 'alice' });
+    const seller = await findUserOfName(readContextOf(act), { kind: 'username', value: 'alice' });
     if (!seller) throw new Error('Nobody is called alice');
     const credit = { openingId: act.ids.next(act.now), userId: seller.id, amount: COINS_A_DAY };
     await postMovements(act, [openingCoins(credit)]);

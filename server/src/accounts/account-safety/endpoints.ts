@@ -1,4 +1,4 @@
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
@@ -18,7 +18,7 @@ export const safetyEndpoints: readonly Endpoint[] = [
   reads('GET /api/safety', (look, ask) => stateOf(look, ask.caller)),
   does(
     'POST /api/safety/prove',
-    async (act, ask) => ({ proved_until: (await stateOf(lookOf(act), ask.caller)).proved_until ?? 0 }),
+    async (act, ask) => ({ proved_until: (await stateOf(readContextOf(act), ask.caller)).proved_until ?? 0 }),
     (act, ask) => proveEarlier(act, ask.caller, ask.body),
   ),
   does(

@@ -1,7 +1,7 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
@@ -17,11 +17,11 @@ const BEFORE = new Date(0);
 
 /** Refuses unless the proof is of before the change; then this session counts as proved. Belongs in `prove`. */
 export async function proveEarlier(
-  act: Act,
+  act: WriteContext,
   caller: UserCaller,
   given: ParsedRequestOf<'POST /api/safety/prove'>,
 ): Promise<void> {
-  if (!(await readPause(lookOf(act), caller.userId))) throw new Refusal(safetyRefusals.NoSafetyPause);
+  if (!(await readPause(readContextOf(act), caller.userId))) throw new Refusal(safetyRefusals.NoSafetyPause);
   const provedBySince =
     given.way === 'authenticator'
       ? await proveAuthenticator(act, caller.userId, given.proof)
@@ -29,18 +29,18 @@ export async function proveEarlier(
   if (!(await noteEarlierProof(act, { ...caller, provedBySince }))) throw new Refusal(safetyRefusals.NoEarlierProof);
 }
 
-async function proveAuthenticator(act: Act, userId: string, code: string): Promise<Date> {
-  const confirmedAt = await totpConfirmedAt(lookOf(act), userId);
+async function proveAuthenticator(act: WriteContext, userId: string, code: string): Promise<Date> {
+  const confirmedAt = await totpConfirmedAt(readContextOf(act), userId);
   if (!confirmedAt) throw new Refusal(safetyRefusals.NoEarlierProof);
   await proveOwnFactor(act, userId, code);
   return confirmedAt;
 }
 
-async function provePassword(act: Act, userId: string, plain: string): Promise<Date> {
+async function provePassword(act: WriteContext, userId: string, plain: string): Promise<Date> {
   const tries = new AttemptCounter<'earlier'>(subkey(houseSecret(), 'earlier passwords'));
   const count = await tries.lock(act, 'earlier', userId);
   if (count >= TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
-  const isRight = await isEarlierPassword(lookOf(act), userId, plain);
+  const isRight = await isEarlierPassword(readContextOf(act), userId, plain);
   if (isRight === null) throw new Refusal(safetyRefusals.NoEarlierProof);
   if (isRight) {
     await tries.forget(act, 'earlier', userId);

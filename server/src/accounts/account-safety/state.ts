@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { hasPasskeyBefore } from '../passkeys/index.ts';
 import { totpConfirmedAt } from '../second-factors/index.ts';
@@ -8,7 +8,7 @@ import { readEarlierProof, readPause, readSafetyChanges } from '../users/index.t
 const SECOND = 1000;
 
 /** The pause as its person sees it, with what can prove them in it. */
-export async function stateOf(look: Look, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
+export async function stateOf(look: ReadContext, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
   const pause = await readPause(look, caller.userId);
   if (!pause) return { paused_until: null, changes: [], ways: [], proved_until: null };
   const [changes, confirmedAt, hasPasskey, provedUntil] = await Promise.all([

@@ -1,5 +1,5 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { setUserStatus, takeStopHash } from '../users/index.ts';
 import { stopHash } from './stop-code.ts';
@@ -8,7 +8,7 @@ import { stopHash } from './stop-code.ts';
 const LIFE = 7 * 86_400_000;
 
 /** Freezes the account of a stop code: its sessions end, its listings leave the market. An operator opens it again. */
-export async function stopAccount(act: Act, code: string): Promise<void> {
+export async function stopAccount(act: WriteContext, code: string): Promise<void> {
   const userId = await takeStopHash(act, stopHash(code), new Date(act.now.getTime() - LIFE));
   if (userId === null) throw new Refusal(safetyRefusals.WrongStopCode);
   await setUserStatus(act, userId, 'frozen');

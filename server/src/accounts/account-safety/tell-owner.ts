@@ -1,5 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
 import type { Messenger } from '../codes/index.ts';
 import { findUser, readSafetyChange, SAFETY_MESSAGE_DEADLINE, writeStopHash } from '../users/index.ts';
@@ -16,9 +16,9 @@ export function safetyDeadlines(messenger: Messenger): DeadlineHandlers {
   return { [SAFETY_MESSAGE_DEADLINE]: (act, id) => tellOwner(act, messenger, id) };
 }
 
-async function tellOwner(act: Act, messenger: Messenger, id: string): Promise<void> {
-  const change = await readSafetyChange(lookOf(act), id);
-  const user = change && (await findUser(lookOf(act), change.user_id));
+async function tellOwner(act: WriteContext, messenger: Messenger, id: string): Promise<void> {
+  const change = await readSafetyChange(readContextOf(act), id);
+  const user = change && (await findUser(readContextOf(act), change.user_id));
   if (!change || !user) return;
   const addresses = [change.mobile, change.email, user.mobile, user.email].filter((address) => address !== null);
   const reached = [...new Set(addresses)].filter((address) => messenger.carries(address));

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { stillClock } from '../../../test/still-clock.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +20,7 @@ const clock = stillClock();
 const log = openLog('silent');
 const secret = Buffer.alloc(32, 7);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });
 
 type Place = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;

@@ -1,5 +1,5 @@
 import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type DevMessage, readDevMessages, readLastTarget } from './store.ts';
 
 /** Codes: six digits by SMS or e-mail that prove whose phone or address it is. */
@@ -8,11 +8,11 @@ export { CODES_A_DAY, type CodeAsker, type Codes, type CodeTry, openCodes } from
 export { openMessenger } from './open-messenger.ts';
 
 /** To which of these addresses the last code of a purpose went, or null when none did. */
-export function lastTargetOf(look: Look, purpose: CodePurpose, targets: readonly string[]): Promise<string | null> {
+export function lastTargetOf(look: ReadContext, purpose: CodePurpose, targets: readonly string[]): Promise<string | null> {
   return readLastTarget(look, codePurposes[purpose], targets);
 }
 
 /** What the development messenger kept instead of sending it, newest first. */
-export function lastDevMessages(look: Look): Promise<DevMessage[]> {
+export function lastDevMessages(look: ReadContext): Promise<DevMessage[]> {
   return readDevMessages(look);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 
 /** What goes out to a phone (+86…) or an e-mail address. */
 export interface Message {
@@ -20,7 +20,7 @@ export const isMailAddress = (to: string) => to.includes('@');
 export interface Messenger {
   /** Whether there is a provider for this kind of address. */
   carries(to: string): boolean;
-  send(act: Act, message: Message): Promise<void>;
+  send(act: WriteContext, message: Message): Promise<void>;
 }
 
 /** Where messages go, from the configuration. */

@@ -8,7 +8,7 @@ import {
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempt-counter.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import type { Log } from '../../platform/log.ts';
@@ -47,11 +47,11 @@ export interface NewCode extends CodeBinding {
 /** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
 export interface Codes {
   /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
-  issueCode(act: Act, binding: NewCode): Promise<{ resendSeconds: number }>;
+  issueCode(act: WriteContext, binding: NewCode): Promise<{ resendSeconds: number }>;
   /** Refuses unless the code is right. Belongs in an endpoint's `prove`, whose transaction commits the counted try. */
-  checkCode(act: Act, attempt: CodeTry): Promise<void>;
+  checkCode(act: WriteContext, attempt: CodeTry): Promise<void>;
   /** Refuses somebody who is logged in and has asked for many codes within an hour. Belongs in `prove`, which counts it. */
-  proveMayAsk(act: Act, userId: string): Promise<void>;
+  proveMayAsk(act: WriteContext, userId: string): Promise<void>;
 }
 
 interface CodeParts {
@@ -96,13 +96,13 @@ export function openCodes(parts: CodeParts): Codes {
 }
 
 /** What is not sent is not counted: a refusal takes the count back. */
-async function spare(asked: AttemptCounter<'stranger' | 'user'>, act: Act, target: string): Promise<void> {
+async function spare(asked: AttemptCounter<'stranger' | 'user'>, act: WriteContext, target: string): Promise<void> {
   await asked.lock(act, 'stranger', target);
   await asked.refusePaused(act, 'stranger', { subject: target, pause: strangersPause });
   await asked.count(act, 'stranger', target);
 }
 
-async function send(parts: CodeParts, act: Act, binding: NewCode, code: string): Promise<void> {
+async function send(parts: CodeParts, act: WriteContext, binding: NewCode, code: string): Promise<void> {
   try {
     await parts.messenger.send(act, {
       to: binding.target,
@@ -118,7 +118,7 @@ async function send(parts: CodeParts, act: Act, binding: NewCode, code: string):
   }
 }
 
-async function store(act: Act, binding: NewCode, codeHash: string): Promise<void> {
+async function store(act: WriteContext, binding: NewCode, codeHash: string): Promise<void> {
   const now = act.now.getTime();
   const dayStartedAfter = new Date(now - DAY);
   if (binding.asker === 'holder') {
@@ -140,7 +140,7 @@ async function store(act: Act, binding: NewCode, codeHash: string): Promise<void
   if (!isStored) throw new Refusal(codeRefusals.CodeTooSoon, { seconds: await secondsToWait(act, binding) });
 }
 
-async function secondsToWait(act: Act, binding: CodeBinding): Promise<number> {
+async function secondsToWait(act: WriteContext, binding: CodeBinding): Promise<number> {
   const times = await readCodeTimes(act, placeOf(binding));
   if (!times) return CODE_RESEND_SECONDS;
   const resend = times.sentAt.getTime() + CODE_RESEND_SECONDS * SECOND;

@@ -1,9 +1,9 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Message, Messenger } from './messenger.ts';
 import { insertDevMessage } from './store.ts';
 
 /** Keeps messages where a developer reads them (`/dev/outbox`) instead of sending them. Demo and tests only. */
 export const outboxMessenger: Messenger = {
   carries: () => true,
-  send: (act: Act, message: Message) => insertDevMessage(act, message),
+  send: (act: WriteContext, message: Message) => insertDevMessage(act, message),
 };

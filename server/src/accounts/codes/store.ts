@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import type { Message } from './messenger.ts';
 
@@ -47,7 +47,7 @@ interface StoredCode extends CodeKey {
 }
 
 /** Puts the code in the place of the one before, unless that was sent too lately or the day's number is used up. */
-export async function replaceCode(act: Act, code: StoredCode): Promise<boolean> {
+export async function replaceCode(act: WriteContext, code: StoredCode): Promise<boolean> {
   const isNewDay = sql<boolean>`codes.day_started_at <= ${code.dayStartedAfter}`;
   const row = await act.tx
     .insertInto('codes')
@@ -90,7 +90,7 @@ export async function replaceCode(act: Act, code: StoredCode): Promise<boolean> 
  * days began. Others who ask wait here, so that none slips past the count.
  */
 export async function readDay(
-  act: Act,
+  act: WriteContext,
   { purpose, target }: Omit<CodeKey, 'deviceId'>,
   startedAfter: Date,
 ): Promise<{ readonly sends: number; readonly startedAt: Date }> {
@@ -110,7 +110,7 @@ export async function readDay(
 }
 
 export async function readCodeTimes(
-  act: Act,
+  act: WriteContext,
   key: CodeKey,
 ): Promise<{ sentAt: Date; dayStartedAt: Date; daySends: number } | null> {
   const row = await act.tx
@@ -125,7 +125,7 @@ export async function readCodeTimes(
 
 /** Counts a try and gives what to compare with, or null when no code is open. Parallel tries wait for each other here. */
 export async function countTry(
-  act: Act,
+  act: WriteContext,
   key: CodeKey & { readonly triesMax: number },
 ): Promise<{ codeHash: string; tries: number } | null> {
   const row = await act.tx
@@ -143,7 +143,7 @@ export async function countTry(
 }
 
 /** After a right try: the code is used up, or the try is given back. */
-export async function settleTry(act: Act, key: CodeKey, isUsedUp: boolean): Promise<void> {
+export async function settleTry(act: WriteContext, key: CodeKey, isUsedUp: boolean): Promise<void> {
   await act.tx
     .updateTable('codes')
     .set(isUsedUp ? { used_at: act.now } : { tries: sql<number>`tries - 1` })
@@ -153,7 +153,7 @@ export async function settleTry(act: Act, key: CodeKey, isUsedUp: boolean): Prom
     .execute();
 }
 
-export async function readLastTarget(look: Look, purpose: number, targets: readonly string[]): Promise<string | null> {
+export async function readLastTarget(look: ReadContext, purpose: number, targets: readonly string[]): Promise<string | null> {
   if (targets.length === 0) return null;
   const row = await look.reader
     .selectFrom('codes')
@@ -166,7 +166,7 @@ export async function readLastTarget(look: Look, purpose: number, targets: reado
   return row?.target ?? null;
 }
 
-export async function insertDevMessage(act: Act, message: Message): Promise<void> {
+export async function insertDevMessage(act: WriteContext, message: Message): Promise<void> {
   await act.tx
     .insertInto('dev_outbox')
     .values({
@@ -190,7 +190,7 @@ export interface DevMessage {
 
 const DEV_MESSAGES_MAX = 100;
 
-export async function readDevMessages(look: Look): Promise<DevMessage[]> {
+export async function readDevMessages(look: ReadContext): Promise<DevMessage[]> {
   const rows = await look.reader
     .selectFrom('dev_outbox')
     .select(['to_address', 'purpose', 'code', 'text', 'created_at'])

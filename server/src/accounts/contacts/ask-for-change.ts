@@ -1,6 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/operators/index.ts';
 import { type ContactKind, proveSecurityPassword, requireUser } from '../users/index.ts';
@@ -20,7 +20,7 @@ export interface ChangeWish {
 }
 
 /** The payment password stands in for the code that cannot be had any more; the new one is proved. Belongs in `prove`. */
-export async function proveWish(parts: ContactParts, act: Act, wish: ChangeWish): Promise<void> {
+export async function proveWish(parts: ContactParts, act: WriteContext, wish: ChangeWish): Promise<void> {
   const { userId, kind, code, deviceId } = wish;
   const target = contactFrom(kind, wish.target);
   await requireLost(act, wish, target);
@@ -29,10 +29,10 @@ export async function proveWish(parts: ContactParts, act: Act, wish: ChangeWish)
 }
 
 /** Puts the wish before an operator. A person has one that waits at most. */
-export async function askForChange(act: Act, wish: ChangeWish): Promise<ContactRequestRow> {
+export async function askForChange(act: WriteContext, wish: ChangeWish): Promise<ContactRequestRow> {
   const target = contactFrom(wish.kind, wish.target);
   const old = await requireLost(act, wish, target);
-  const pictures = await ownFiles(lookOf(act), wish.userId, wish.pictureIds);
+  const pictures = await ownFiles(readContextOf(act), wish.userId, wish.pictureIds);
   if (pictures.length !== new Set(wish.pictureIds).size) throw new Refusal(contactRefusals.NoSuchPicture);
   const row: ContactRequestRow = {
     id: act.ids.next(act.now),
@@ -52,7 +52,7 @@ export async function askForChange(act: Act, wish: ChangeWish): Promise<ContactR
 }
 
 /** Takes back one's own request. */
-export async function withdrawRequest(act: Act, userId: string, id: string): Promise<ContactRequestRow> {
+export async function withdrawRequest(act: WriteContext, userId: string, id: string): Promise<ContactRequestRow> {
   const row = await endRequest(act, { id, userId, state: 'withdrawn', answer: '' });
   if (!row) throw new Refusal(contactRefusals.RequestNotFound);
   await dropFirstSignature(act, CONTACT_QUEUE, id);
@@ -60,8 +60,8 @@ export async function withdrawRequest(act: Act, userId: string, id: string): Pro
 }
 
 /** What is bound now, if it is not the wish already. */
-async function requireLost(act: Act, wish: ChangeWish, target: string): Promise<string> {
-  const bound = (await requireUser(lookOf(act), wish.userId))[wish.kind];
+async function requireLost(act: WriteContext, wish: ChangeWish, target: string): Promise<string> {
+  const bound = (await requireUser(readContextOf(act), wish.userId))[wish.kind];
   if (bound === null) throw new Refusal(contactRefusals.NothingBound);
   if (bound === target) throw new Refusal(contactRefusals.SameContact);
   return bound;

@@ -1,5 +1,5 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ContactKind, requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
 import { type ContactParts, contactFrom, purposes } from './contact.ts';
@@ -19,10 +19,10 @@ export interface Binding {
  * The first one needs the login password and a code sent to it; a change needs codes sent to the old one and the new.
  * Neither code is used up unless both are right. Belongs in `prove`.
  */
-export async function proveBinding(parts: ContactParts, act: Act, binding: Binding): Promise<void> {
+export async function proveBinding(parts: ContactParts, act: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind, deviceId } = binding;
   const target = contactFrom(kind, binding.target);
-  const user = await requireUser(lookOf(act), userId);
+  const user = await requireUser(readContextOf(act), userId);
   const old = user[kind];
   if (old === target) throw new Refusal(contactRefusals.SameContact);
   if (old === null) {
@@ -40,10 +40,10 @@ export async function proveBinding(parts: ContactParts, act: Act, binding: Bindi
 }
 
 /** Of two changes at once the second finds that an old one is bound by now, and is refused without its code. */
-export async function bindContact(act: Act, binding: Binding): Promise<void> {
+export async function bindContact(act: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind } = binding;
   await takeTurn(act, userId);
-  const user = await requireUser(lookOf(act), userId);
+  const user = await requireUser(readContextOf(act), userId);
   const isChange = user[kind] !== null;
   if (isChange && binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
   if (isChange) await startSafetyPause(act, userId, { what: kind });

@@ -1,5 +1,5 @@
 import type { CaseFiles } from '../../files/uploads/index.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
 import { findRequest } from './store.ts';
 
@@ -7,5 +7,5 @@ import { findRequest } from './store.ts';
 export const contactCaseFiles: CaseFiles = {
   queue: CONTACT_QUEUE,
   roles: contactReviewers,
-  filesOf: async (act, caseId) => (await findRequest(lookOf(act), caseId))?.picture_ids ?? [],
+  filesOf: async (act, caseId) => (await findRequest(readContextOf(act), caseId))?.picture_ids ?? [],
 };

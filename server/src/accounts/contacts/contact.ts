@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
@@ -23,7 +23,7 @@ export interface ContactParts {
   /** 1 a phone must be bound, 2 an e-mail must be bound: neither may be removed then. */
   readonly needBind: readonly number[];
   /** Refuses unless it is this person's login password; counts wrong ones. */
-  proveLoginPassword(act: Act, proof: { readonly userId: string; readonly password: string }): Promise<void>;
+  proveLoginPassword(act: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
 }
 
 /** A phone or e-mail as it is kept, from what somebody typed. */

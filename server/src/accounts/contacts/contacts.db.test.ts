@@ -5,7 +5,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { setHouseSecret } from '../../platform/house-secret.ts';
 import { ids } from '../../platform/ids.ts';
@@ -30,7 +30,7 @@ const call = callEndpoint(database, clock, [
   ...contactEndpoints({ codes, needBind: [], proveLoginPassword: loginPasswordProof(sessions) }),
   ...contactReviewEndpoints(),
 ]);
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });
 const PASSWORD = 'Kestrel-7731';
 const SECURITY = '482913';

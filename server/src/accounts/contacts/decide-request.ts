@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../staff/operators/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -20,7 +20,7 @@ export interface ContactDecision {
  * has it can come into the account. Passing changes it, ends every session and begins the safety pause; if the person
  * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
  */
-export async function decideRequest(act: Act, decided: ContactDecision): Promise<boolean> {
+export async function decideRequest(act: WriteContext, decided: ContactDecision): Promise<boolean> {
   const request = await waitingRequest(act, decided.id);
   await takeTurn(act, request.user_id);
   if (decided.decision === 'pass' && !(await isSigned(act, request, decided))) return false;
@@ -36,8 +36,8 @@ export async function decideRequest(act: Act, decided: ContactDecision): Promise
 }
 
 /** What may not be changed now is not signed either. */
-async function isSigned(act: Act, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
-  const user = await requireUser(lookOf(act), request.user_id);
+async function isSigned(act: WriteContext, request: ContactRequestRow, decided: ContactDecision): Promise<boolean> {
+  const user = await requireUser(readContextOf(act), request.user_id);
   if (user[request.kind] !== request.old_value) throw new Refusal(operatorRefusals.CaseNotFound);
   const { operatorId, decision, reason } = decided;
   const content = { decision, target: request.new_value, reason };
@@ -46,8 +46,8 @@ async function isSigned(act: Act, request: ContactRequestRow, decided: ContactDe
 }
 
 /** A request that still waits for its decision. */
-export async function waitingRequest(act: Act, id: string): Promise<ContactRequestRow> {
-  const request = await findRequest(lookOf(act), id);
+export async function waitingRequest(act: WriteContext, id: string): Promise<ContactRequestRow> {
+  const request = await findRequest(readContextOf(act), id);
   if (request?.state !== 'waiting') throw new Refusal(operatorRefusals.CaseNotFound);
   return request;
 }

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { does, type Endpoint, reads, type UserCaller } from '../../platform/http/endpoint.ts';
 import type { ContactKind } from '../users/index.ts';
 import { askForChange, type ChangeWish, proveWish, withdrawRequest } from './ask-for-change.ts';
@@ -13,7 +13,7 @@ const REQUESTS_SHOWN = 10;
 
 /** The calls of people about their own phone and e-mail. */
 export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
-  const binds = async (act: Act, binding: Binding) => {
+  const binds = async (act: WriteContext, binding: Binding) => {
     await bindContact(act, binding);
     return {};
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { claimsOf, presentFirstSignature } from '../../staff/operators/index.ts';
 import { findUser } from '../users/index.ts';
 import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
@@ -22,7 +22,7 @@ export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/cont
 
 /** A request with everything a decision needs. */
 export async function presentCase(
-  look: Look,
+  look: ReadContext,
   row: ContactRequestRow,
   operatorId: string,
 ): Promise<AnswerOf<'POST /api/operator/contacts/claim'>> {

@@ -1,5 +1,5 @@
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import {
@@ -34,17 +34,17 @@ export function contactReviewEndpoints(): readonly Endpoint[] {
     }),
     does('POST /api/operator/contacts/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, contactReviewers);
+      await requireRole(readContextOf(act), operatorId, contactReviewers);
       const request = await waitingRequest(act, ask.body.id);
       const subject = maskedContact(request.old_value);
       const claim = { queue: CONTACT_QUEUE, caseId: request.id, operatorId, subject };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(lookOf(act), request, operatorId);
+      return presentCase(readContextOf(act), request, operatorId);
     }),
     does('POST /api/operator/contacts/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { id, decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, contactReviewers);
+      await requireRole(readContextOf(act), operatorId, contactReviewers);
       const request = await waitingRequest(act, id);
       await requireClaim(act, { queue: CONTACT_QUEUE, caseId: id, operatorId });
       const isDone = await decideRequest(act, { id, operatorId, decision, reason });

@@ -1,6 +1,6 @@
 import type { ContactRequestState } from '@eh/contract/accounts/contacts/request-state.ts';
 import type { Selectable } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { ContactKind } from '../users/index.ts';
 
 interface ContactRequestsTable {
@@ -26,7 +26,7 @@ declare module '../../platform/database/tables.ts' {
 export type ContactRequestRow = Selectable<ContactRequestsTable>;
 
 /** Inserts unless the person has one that waits; says whether it did. */
-export async function insertRequest(act: Act, row: ContactRequestRow): Promise<boolean> {
+export async function insertRequest(act: WriteContext, row: ContactRequestRow): Promise<boolean> {
   const inserted = await act.tx
     .insertInto('contact_requests')
     .values(row)
@@ -38,7 +38,7 @@ export async function insertRequest(act: Act, row: ContactRequestRow): Promise<b
 
 /** Ends a request that waits; null when somebody was first. */
 export async function endRequest(
-  act: Act,
+  act: WriteContext,
   end: { readonly id: string; readonly userId?: string; readonly state: ContactRequestState; readonly answer: string },
 ): Promise<ContactRequestRow | null> {
   const row = await act.tx
@@ -52,12 +52,12 @@ export async function endRequest(
   return row ?? null;
 }
 
-export async function findRequest(look: Look, id: string): Promise<ContactRequestRow | null> {
+export async function findRequest(look: ReadContext, id: string): Promise<ContactRequestRow | null> {
   const row = await look.reader.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-export async function requestsOf(look: Look, userId: string, limit: number): Promise<ContactRequestRow[]> {
+export async function requestsOf(look: ReadContext, userId: string, limit: number): Promise<ContactRequestRow[]> {
   return look.reader
     .selectFrom('contact_requests')
     .selectAll()
@@ -68,7 +68,7 @@ export async function requestsOf(look: Look, userId: string, limit: number): Pro
 }
 
 export async function requestsWaiting(
-  look: Look,
+  look: ReadContext,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<ContactRequestRow[]> {
   return look.reader
@@ -81,7 +81,7 @@ export async function requestsWaiting(
     .execute();
 }
 
-export async function waitingSize(look: Look): Promise<{ count: number; oldestAt: Date | null }> {
+export async function waitingSize(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await look.reader
     .selectFrom('contact_requests')
     .select((select) => [select.fn.countAll<bigint>().as('count'), select.fn.min('asked_at').as('oldest')])

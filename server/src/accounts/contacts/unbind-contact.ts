@@ -1,6 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type ContactKind,
@@ -22,18 +22,18 @@ export interface Removal {
 }
 
 /** The payment password, then the code that was sent to what is to go. Belongs in `prove`. */
-export async function proveRemoval(parts: ContactParts, act: Act, removal: Removal): Promise<void> {
+export async function proveRemoval(parts: ContactParts, act: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind, code, deviceId } = removal;
-  const target = removable(parts, await requireUser(lookOf(act), userId), kind);
+  const target = removable(parts, await requireUser(readContextOf(act), userId), kind);
   await proveSecurityPassword(act, userId, removal.securityPassword);
   await parts.codes.checkCode(act, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 
 /** Removes it, and stops selling for a while. Of two removals at once one finds that it was the last. */
-export async function unbindContact(parts: ContactParts, act: Act, removal: Removal): Promise<void> {
+export async function unbindContact(parts: ContactParts, act: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind } = removal;
   await takeTurn(act, userId);
-  removable(parts, await requireUser(lookOf(act), userId), kind);
+  removable(parts, await requireUser(readContextOf(act), userId), kind);
   await startSafetyPause(act, userId, { what: kind });
   await setContact(act, userId, { kind, value: null });
 }

@@ -1,4 +1,4 @@
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
@@ -48,8 +48,8 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
   ];
 }
 
-async function listAccounts(parts: DeviceAccountParts, act: Act, ask: Ask<'POST /api/customers'>) {
-  const look = lookOf(act);
+async function listAccounts(parts: DeviceAccountParts, act: WriteContext, ask: Ask<'POST /api/customers'>) {
+  const look = readContextOf(act);
   const keyHash = await proveDevice(act, ask.body, { act: 'list' });
   const rows = await readDeviceAccounts(look, keyHash, ACCOUNTS_MAX);
   const userIds = rows.map((row) => row.user_id);

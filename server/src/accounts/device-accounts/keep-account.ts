@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deviceOfSession } from '../sessions/index.ts';
@@ -11,9 +11,9 @@ export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
-export async function keepAccount(act: Act, caller: UserCaller, proof: DeviceProof): Promise<void> {
+export async function keepAccount(act: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
   const keyHash = await proveDevice(act, proof, { act: 'keep' });
-  const deviceId = await deviceOfSession(lookOf(act), caller.sessionId);
+  const deviceId = await deviceOfSession(readContextOf(act), caller.sessionId);
   const row = {
     key_hash: keyHash,
     user_id: caller.userId,
@@ -30,7 +30,7 @@ export async function keepAccount(act: Act, caller: UserCaller, proof: DevicePro
 }
 
 /** Removes an account from the device, which any person at it may do: it opens nothing, it only closes. */
-export async function forgetAccount(act: Act, wish: DeviceProof & { readonly userid: string }): Promise<void> {
+export async function forgetAccount(act: WriteContext, wish: DeviceProof & { readonly userid: string }): Promise<void> {
   const keyHash = await proveDevice(act, wish, { act: 'forget', userid: wish.userid });
   await deleteDeviceAccount(act, { keyHash, userId: wish.userid });
 }

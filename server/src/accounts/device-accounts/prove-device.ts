@@ -1,7 +1,7 @@
 import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/refusals.ts';
 import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { type DeviceSignature, isSignedBy, keyHashOf } from './device-key.ts';
@@ -14,7 +14,7 @@ export interface DeviceProof extends DeviceSignature {
 }
 
 /** Puts a question that one signature can answer within two minutes. */
-export async function putDeviceQuestion(act: Act): Promise<AnswerOf<'POST /api/customers/question'>> {
+export async function putDeviceQuestion(act: WriteContext): Promise<AnswerOf<'POST /api/customers/question'>> {
   const row = { id: act.ids.next(act.now), challenge: newToken(), expires_at: new Date(act.now.getTime() + LIFE) };
   await insertDeviceQuestion(act, row);
   return { question_id: row.id, challenge: row.challenge };
@@ -22,7 +22,7 @@ export async function putDeviceQuestion(act: Act): Promise<AnswerOf<'POST /api/c
 
 /** Refuses unless the device signed the question for just this; gives by what its key is known. The question is used up. */
 export async function proveDevice(
-  act: Act,
+  act: WriteContext,
   proof: DeviceProof,
   meant: { readonly act: DeviceAct; readonly userid?: string },
 ): Promise<string> {

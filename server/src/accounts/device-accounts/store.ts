@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 export interface DeviceAccountRow {
   key_hash: string;
@@ -25,7 +25,7 @@ declare module '../../platform/database/tables.ts' {
 const SWEEP_MAX = 100;
 
 /** Keeps a question, and removes a limited number of old ones. */
-export async function insertDeviceQuestion(act: Act, row: DeviceQuestionRow): Promise<void> {
+export async function insertDeviceQuestion(act: WriteContext, row: DeviceQuestionRow): Promise<void> {
   await sql`
     delete from device_questions where id in (
       select id from device_questions where expires_at < ${act.now}
@@ -35,7 +35,7 @@ export async function insertDeviceQuestion(act: Act, row: DeviceQuestionRow): Pr
 }
 
 /** Takes a question away for its one answer; of two who answer at once only one gets it. */
-export async function takeDeviceQuestion(act: Act, id: string): Promise<string | null> {
+export async function takeDeviceQuestion(act: WriteContext, id: string): Promise<string | null> {
   const row = await act.tx
     .deleteFrom('device_questions')
     .where('id', '=', id)
@@ -45,7 +45,7 @@ export async function takeDeviceQuestion(act: Act, id: string): Promise<string |
 }
 
 /** The accounts of a device, the last used first. */
-export async function readDeviceAccounts(look: Look, keyHash: string, limit: number): Promise<DeviceAccountRow[]> {
+export async function readDeviceAccounts(look: ReadContext, keyHash: string, limit: number): Promise<DeviceAccountRow[]> {
   return look.reader
     .selectFrom('device_accounts')
     .select(['key_hash', 'user_id', 'device_id', 'kept_at', 'last_used_at'])
@@ -56,7 +56,7 @@ export async function readDeviceAccounts(look: Look, keyHash: string, limit: num
 }
 
 export async function findDeviceAccount(
-  look: Look,
+  look: ReadContext,
   account: { readonly keyHash: string; readonly userId: string },
 ): Promise<DeviceAccountRow | null> {
   const row = await look.reader
@@ -69,7 +69,7 @@ export async function findDeviceAccount(
 }
 
 /** Keeps an account in the place of what its device, or its key, had before. The person's turn has to be taken first. */
-export async function replaceDeviceAccount(act: Act, row: DeviceAccountRow): Promise<void> {
+export async function replaceDeviceAccount(act: WriteContext, row: DeviceAccountRow): Promise<void> {
   await act.tx
     .deleteFrom('device_accounts')
     .where('user_id', '=', row.user_id)
@@ -78,7 +78,7 @@ export async function replaceDeviceAccount(act: Act, row: DeviceAccountRow): Pro
   await act.tx.insertInto('device_accounts').values(row).execute();
 }
 
-export async function noteAccountUse(act: Act, account: DeviceAccountRow): Promise<void> {
+export async function noteAccountUse(act: WriteContext, account: DeviceAccountRow): Promise<void> {
   await act.tx
     .updateTable('device_accounts')
     .set({ last_used_at: act.now })
@@ -88,7 +88,7 @@ export async function noteAccountUse(act: Act, account: DeviceAccountRow): Promi
 }
 
 /** Removes all but the accounts used last. */
-export async function dropOldestAccounts(act: Act, keyHash: string, kept: number): Promise<void> {
+export async function dropOldestAccounts(act: WriteContext, keyHash: string, kept: number): Promise<void> {
   await act.tx
     .deleteFrom('device_accounts')
     .where('key_hash', '=', keyHash)
@@ -104,7 +104,7 @@ export async function dropOldestAccounts(act: Act, keyHash: string, kept: number
 }
 
 export async function deleteDeviceAccount(
-  act: Act,
+  act: WriteContext,
   account: { readonly keyHash: string; readonly userId: string },
 ): Promise<void> {
   await act.tx

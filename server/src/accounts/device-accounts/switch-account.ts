@@ -2,7 +2,7 @@ import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/ref
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holderOfPasskey } from '../passkeys/index.ts';
 import { proveSecondFactor } from '../second-factors/index.ts';
@@ -20,7 +20,7 @@ export interface SwitchRules {
  * The device proves itself before the payment password is looked at: nobody else can use up an account's tries. An
  * authenticator is asked for as at any login. Belongs in `prove`, whose transaction commits the counted try.
  */
-export async function proveAutoLogin(act: Act, login: ParsedRequestOf<'POST /api/auto_login'>): Promise<void> {
+export async function proveAutoLogin(act: WriteContext, login: ParsedRequestOf<'POST /api/auto_login'>): Promise<void> {
   const { userid } = login;
   const keyHash = await proveDevice(act, login, { act: 'log-in', userid });
   await requireKept(act, { keyHash, userId: userid });
@@ -30,7 +30,7 @@ export async function proveAutoLogin(act: Act, login: ParsedRequestOf<'POST /api
 
 /** Opens the session that was proved a moment ago, unless the account has left the device meanwhile. */
 export async function autoLogin(
-  act: Act,
+  act: WriteContext,
   rules: SwitchRules,
   login: { readonly body: ParsedRequestOf<'POST /api/auto_login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/auto_login'>> {
@@ -41,7 +41,7 @@ export async function autoLogin(
 
 /** By one of the account's passkeys: what one has and what one is or knows are both in it, so nothing else is asked. */
 export async function authLogin(
-  act: Act,
+  act: WriteContext,
   rules: SwitchRules,
   login: { readonly body: ParsedRequestOf<'POST /api/auth_login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/auth_login'>> {
@@ -53,11 +53,11 @@ export async function authLogin(
 }
 
 async function requireKept(
-  act: Act,
+  act: WriteContext,
   account: { readonly keyHash: string; readonly userId: string },
 ): Promise<DeviceAccountRow> {
-  const kept = await findDeviceAccount(lookOf(act), account);
-  const user = kept && (await findUser(lookOf(act), kept.user_id));
+  const kept = await findDeviceAccount(readContextOf(act), account);
+  const user = kept && (await findUser(readContextOf(act), kept.user_id));
   if (!kept || !user) throw new Refusal(deviceAccountRefusals.AccountNotKept);
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   return kept;
@@ -65,7 +65,7 @@ async function requireKept(
 
 /** The session is of the device that the account knows, whatever the app calls itself by now. */
 async function openKept(
-  act: Act,
+  act: WriteContext,
   rules: SwitchRules,
   login: {
     readonly kept: DeviceAccountRow;

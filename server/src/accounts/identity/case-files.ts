@@ -1,5 +1,5 @@
 import type { CaseFiles } from '../../files/uploads/index.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { findCheck } from './store.ts';
 
@@ -8,7 +8,7 @@ export const identityCaseFiles: CaseFiles = {
   queue: IDENTITY_QUEUE,
   roles: reviewers,
   async filesOf(act, caseId) {
-    const check = await findCheck(lookOf(act), caseId);
+    const check = await findCheck(readContextOf(act), caseId);
     if (check === null) return [];
     const { front_file_id: front, back_file_id: back, face_file_id: face, still_file_ids: stills } = check;
     return [front, back, face, ...stills].filter((id) => id !== null);

@@ -3,7 +3,7 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Words } from '@eh/contract/platform/fault.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,7 +27,7 @@ export interface Decision {
 }
 
 /** Carries out an operator's decision, or keeps it as the first of the two that a re-opened case needs. */
-export async function decideCheck(act: Act, rules: IdentityRules, check: CheckRow, given: Decision): Promise<Outcome> {
+export async function decideCheck(act: WriteContext, rules: IdentityRules, check: CheckRow, given: Decision): Promise<Outcome> {
   await takeTurn(act, check.user_id);
   const parts = readReturns(check, rules, given);
   if (given.decision === 'refer') return referCheck(act, check);
@@ -45,14 +45,14 @@ export async function decideCheck(act: Act, rules: IdentityRules, check: CheckRo
 }
 
 /** The two who agree have to count as two people, as under every act that takes two. */
-async function requireSecondPerson(act: Act, checkId: string, secondId: string): Promise<void> {
-  const first = await lastActOn(lookOf(act), checkId, 'identity.sign');
+async function requireSecondPerson(act: WriteContext, checkId: string, secondId: string): Promise<void> {
+  const first = await lastActOn(readContextOf(act), checkId, 'identity.sign');
   if (!first) throw new Error(`Nobody is on record as the first to decide case ${checkId}`);
   await countersign(act, { queue: IDENTITY_QUEUE, subjectId: checkId, first, secondId, roles: reviewers });
 }
 
 /** Opens a decided case again; from now on it takes two operators. */
-export async function reopenCheck(act: Act, check: CheckRow): Promise<void> {
+export async function reopenCheck(act: WriteContext, check: CheckRow): Promise<void> {
   await takeTurn(act, check.user_id);
   const round = check.round + 1;
   await step(act, check, 'reopen', {
@@ -69,14 +69,14 @@ export async function reopenCheck(act: Act, check: CheckRow): Promise<void> {
 /** What the first of two operators said counts for one round only. */
 const unsigned = { first_operator_id: null, first_decision: null } as const;
 
-async function passCheck(act: Act, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
+async function passCheck(act: WriteContext, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
   const { number_hash: hash, name, birth_date: birthDate } = check;
   if (hash === null || name === null || birthDate === null)
     throw new Error(`Case ${check.id} was handed in unfinished`);
   if (ageAt(birthDate, act.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });
   // Of two accounts with one document that are passed at the same time only the first one is.
   await waitInLine(act.tx, `identity ${hash}`);
-  if (await isVerifiedElsewhere(lookOf(act), hash, check.user_id)) throw new Refusal(identityRefusals.IdentityTaken);
+  if (await isVerifiedElsewhere(readContextOf(act), hash, check.user_id)) throw new Refusal(identityRefusals.IdentityTaken);
   await closeRound(act, { checkId: check.id, round: check.round, decision: 'pass' });
   await step(act, check, 'pass', { ...unsigned, needs_second: false, redone: [], decided_at: act.now });
   await setIdentity(act, check.user_id, {
@@ -87,20 +87,20 @@ async function passCheck(act: Act, rules: IdentityRules, check: CheckRow): Promi
   return 'passed';
 }
 
-async function returnCheck(act: Act, check: CheckRow, parts: readonly ReturnedPart[]): Promise<Outcome> {
+async function returnCheck(act: WriteContext, check: CheckRow, parts: readonly ReturnedPart[]): Promise<Outcome> {
   await closeRound(act, { checkId: check.id, round: check.round, decision: 'return' });
   await insertReturns(act, { checkId: check.id, round: check.round }, parts);
   await step(act, check, 'return', { ...unsigned, redone: [], decided_at: act.now });
   return 'returned';
 }
 
-async function referCheck(act: Act, check: CheckRow): Promise<Outcome> {
+async function referCheck(act: WriteContext, check: CheckRow): Promise<Outcome> {
   await step(act, check, 'refer', { needs_second: true });
   return 'referred';
 }
 
 /** Moves the case along its table, and the person's status with it. */
-export async function step(act: Act, check: CheckRow, event: CheckEvent, change: CheckChange = {}): Promise<CheckRow> {
+export async function step(act: WriteContext, check: CheckRow, event: CheckEvent, change: CheckChange = {}): Promise<CheckRow> {
   const to = nextStatus(check.status, event);
   const moved = to && (await moveCheck(act, { id: check.id, from: [check.status], to }, change));
   if (!moved) throw new Refusal(operatorRefusals.CaseNotFound);

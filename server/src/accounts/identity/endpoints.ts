@@ -1,5 +1,5 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { type Ask, does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { maskedMobile } from '../../platform/masks.ts';
@@ -19,7 +19,7 @@ export interface IdentityParts extends DraftTools {
 
 /** The applicant's calls. */
 export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[] {
-  const view = async (look: Look, userId: string) =>
+  const view = async (look: ReadContext, userId: string) =>
     presentOwn(look, parts.rules, {
       user: await requireUser(look, userId),
       check: await findCheckOf(look, userId),
@@ -35,13 +35,13 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
       async (act, ask, faces) => {
         const { userId } = ask.caller;
         await saveDraft(act, parts.rules, { userId, draft: ask.body, faces });
-        return view(lookOf(act), userId);
+        return view(readContextOf(act), userId);
       },
     ),
     does(
       'POST /api/identity/smsCode',
       async (act, ask) => {
-        const mobile = await namedMobile(lookOf(act), ask.caller.userId, ask.body.phone_num);
+        const mobile = await namedMobile(readContextOf(act), ask.caller.userId, ask.body.phone_num);
         const sent = await parts.codes.issueCode(act, {
           purpose: 'identity',
           target: mobile,
@@ -60,10 +60,10 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         const { userId } = ask.caller;
         const { phone_num: phone, phone_code: _code, device_id: deviceId, ...draft } = ask.body;
         await saveDraft(act, parts.rules, { userId, draft, faces });
-        const { mobile: own } = await requireUser(lookOf(act), userId);
+        const { mobile: own } = await requireUser(readContextOf(act), userId);
         const mobile = own === null && phone !== undefined ? parseMobile(phone) : null;
         await submitCheck(act, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
-        return view(lookOf(act), userId);
+        return view(readContextOf(act), userId);
       },
       (act, ask) => provePhone(act, parts.codes, ask),
     ),
@@ -74,7 +74,7 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
  * The phone that somebody without one names; whoever has one needs no other here. That another account has it is told only
  * to whoever hands in its code.
  */
-async function namedMobile(look: Look, userId: string, typed: string): Promise<string> {
+async function namedMobile(look: ReadContext, userId: string, typed: string): Promise<string> {
   const user = await requireUser(look, userId);
   if (user.mobile !== null) throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });
   const mobile = parseMobile(typed);
@@ -82,9 +82,9 @@ async function namedMobile(look: Look, userId: string, typed: string): Promise<s
   return mobile;
 }
 
-async function provePhone(act: Act, codes: Codes, ask: Ask<'POST /api/set/identity'>): Promise<void> {
+async function provePhone(act: WriteContext, codes: Codes, ask: Ask<'POST /api/set/identity'>): Promise<void> {
   const { phone_num: phone, phone_code: code, device_id: deviceId } = ask.body;
-  const { mobile } = await requireUser(lookOf(act), ask.caller.userId);
+  const { mobile } = await requireUser(readContextOf(act), ask.caller.userId);
   if (mobile !== null || phone === undefined) return;
   const target = parseMobile(phone);
   if (target === null) throw new Refusal(codeRefusals.BadTarget);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { FacePrint } from './face-print.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -14,7 +14,7 @@ const ALIKE_MAX = 20;
 
 /** Keeps the prints of an application's faces; those of pictures it no longer has go. */
 export async function keepFaces(
-  act: Act,
+  act: WriteContext,
   checkId: string,
   faces: readonly { readonly fileId: string; readonly print: FacePrint }[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function keepFaces(
 }
 
 /** Other applications with a picture of the same face print. */
-export async function alikeFaces(look: Look, checkId: string): Promise<readonly string[]> {
+export async function alikeFaces(look: ReadContext, checkId: string): Promise<readonly string[]> {
   const answer = await sql<{ check_id: string }>`
     select distinct other.check_id
     from identity_faces as own

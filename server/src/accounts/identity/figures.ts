@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { waitingByAge } from './review-store.ts';
 import { decidedSince } from './round-store.ts';
 
@@ -10,7 +10,7 @@ const AGE_MINUTES = [30, 120, 360] as const;
 const DAYS = 7;
 
 /** How old the queue is, and how quickly it was worked off. */
-export async function presentFigures(look: Look): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
+export async function presentFigures(look: ReadContext): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
   const now = look.now.getTime();
   const counts = await waitingByAge(
     look,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import { barOfReader, claimsOf, operatorNames } from '../../staff/operators/index.ts';
 import { findUser, findUsers, type User } from '../users/index.ts';
@@ -21,7 +21,7 @@ type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 type Paper = CaseDetail['papers'][number];
 
 /** Cases as the list shows them: enough to choose one, names masked. */
-export async function presentCases(look: Look, checks: readonly CheckRow[]): Promise<CaseLine[]> {
+export async function presentCases(look: ReadContext, checks: readonly CheckRow[]): Promise<CaseLine[]> {
   const users = await findUsers(
     look,
     checks.map((check) => check.user_id),
@@ -50,7 +50,7 @@ export async function presentCases(look: Look, checks: readonly CheckRow[]): Pro
 }
 
 /** One case whole. Papers, name and number are open to its holder only: nobody looks at people's papers in passing. */
-export async function presentCase(look: Look, check: CheckRow, operatorId: string): Promise<CaseDetail> {
+export async function presentCase(look: ReadContext, check: CheckRow, operatorId: string): Promise<CaseDetail> {
   const [line] = await presentCases(look, [check]);
   const user = await findUser(look, check.user_id);
   if (!line || !user || check.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
@@ -83,7 +83,7 @@ export async function presentCase(look: Look, check: CheckRow, operatorId: strin
   };
 }
 
-async function papersOf(look: Look, check: CheckRow): Promise<Paper[]> {
+async function papersOf(look: ReadContext, check: CheckRow): Promise<Paper[]> {
   const papers: Omit<Paper, 'media_type'>[] = [];
   if (check.front_file_id) papers.push({ part: 'front', shows: 'front', file_id: check.front_file_id });
   if (check.back_file_id) papers.push({ part: 'back', shows: 'back', file_id: check.back_file_id });
@@ -104,7 +104,7 @@ async function papersOf(look: Look, check: CheckRow): Promise<Paper[]> {
   });
 }
 
-async function likenessesOf(look: Look, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
+async function likenessesOf(look: ReadContext, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
   const like = await likeCases(look, check, await alikeFaces(look, check.id));
   const users = await findUsers(look, [user.id, ...like.map((other) => other.userId)]);
   return like.map((other) => ({
@@ -116,7 +116,7 @@ async function likenessesOf(look: Look, check: CheckRow, user: User): Promise<Ca
   }));
 }
 
-async function firstDecisionOf(look: Look, check: CheckRow, readerId: string): Promise<CaseDetail['first_decision']> {
+async function firstDecisionOf(look: ReadContext, check: CheckRow, readerId: string): Promise<CaseDetail['first_decision']> {
   const { first_operator_id: firstId, first_decision: decision } = check;
   if (firstId === null || decision === null) return null;
   return {

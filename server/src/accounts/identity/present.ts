@@ -1,7 +1,7 @@
 import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { User } from '../users/index.ts';
 import { partState } from './check.ts';
 import { returnsOf } from './round-store.ts';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** An application as its owner sees it; of somebody verified without one, only that he is. */
 export async function presentOwn(
-  look: Look,
+  look: ReadContext,
   rules: IdentityRules,
   of: { readonly user: User; readonly check: CheckRow | null },
 ): Promise<IdentityView> {
@@ -41,7 +41,7 @@ export async function presentOwn(
   };
 }
 
-async function partsOf(look: Look, rules: IdentityRules, check: CheckRow | null): Promise<IdentityView['parts']> {
+async function partsOf(look: ReadContext, rules: IdentityRules, check: CheckRow | null): Promise<IdentityView['parts']> {
   const needed = neededParts(check, rules);
   if (!check) return needed.map((part) => ({ part, state: 'missing' as const, reason: null, files: [] }));
   const returned = check.status === 'failed' ? await returnsOf(look, check.id, check.round) : [];

@@ -2,7 +2,7 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -74,21 +74,21 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
   return [
     does('POST /api/operator/identity/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const check = await waitingCheck(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const check = await waitingCheck(readContextOf(act), ask.body.id);
       if (ask.body.claim && check.first_operator_id === operatorId)
         throw new Refusal(identityRefusals.SecondOperatorNeeded);
       const claim = await claimOf(act, check, operatorId);
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
       const event = ask.body.claim ? 'claim' : 'giveBack';
       const moved = event === 'claim' || check.status === 'underReview' ? await step(act, check, event) : check;
-      return presentCase(lookOf(act), moved, operatorId);
+      return presentCase(readContextOf(act), moved, operatorId);
     }),
     does('POST /api/operator/identity/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { decision, returned, note } = ask.body;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const check = await waitingCheck(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const check = await waitingCheck(readContextOf(act), ask.body.id);
       const claim = await claimOf(act, check, operatorId);
       await requireClaim(act, claim);
       const outcome = await decideCheck(act, rules, check, { decision, operatorId, returned });
@@ -103,8 +103,8 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
     }),
     does('POST /api/operator/identity/reopen', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const check = await findCheck(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const check = await findCheck(readContextOf(act), ask.body.id);
       if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
       await reopenCheck(act, check);
       const { subject } = await claimOf(act, check, operatorId);
@@ -120,14 +120,14 @@ function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
   ];
 }
 
-async function waitingCheck(look: Look, id: string): Promise<CheckRow> {
+async function waitingCheck(look: ReadContext, id: string): Promise<CheckRow> {
   const check = await findCheck(look, id);
   if (!check || !['pending', 'underReview'].includes(check.status)) throw new Refusal(operatorRefusals.CaseNotFound);
   return check;
 }
 
 /** A case goes by the account number of its applicant. */
-async function claimOf(act: Act, check: CheckRow, operatorId: string) {
-  const subject = (await findUser(lookOf(act), check.user_id))?.account ?? '';
+async function claimOf(act: WriteContext, check: CheckRow, operatorId: string) {
+  const subject = (await findUser(readContextOf(act), check.user_id))?.account ?? '';
   return { queue: IDENTITY_QUEUE, caseId: check.id, operatorId, subject };
 }

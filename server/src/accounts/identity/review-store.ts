@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { CheckStatus } from './check.ts';
 import type { CheckRow } from './store.ts';
 
@@ -21,7 +21,7 @@ interface CaseQuery {
 }
 
 /** Waiting cases oldest first; decided ones newest first. */
-export async function casesIn(look: Look, query: CaseQuery): Promise<CheckRow[]> {
+export async function casesIn(look: ReadContext, query: CaseQuery): Promise<CheckRow[]> {
   const isWaiting = query.state === 'waiting';
   const column = isWaiting ? 'submitted_at' : 'decided_at';
   const { after, userId } = query;
@@ -43,7 +43,7 @@ export async function casesIn(look: Look, query: CaseQuery): Promise<CheckRow[]>
     .execute();
 }
 
-export async function waitingCount(look: Look): Promise<{ count: number; oldestAt: Date | null }> {
+export async function waitingCount(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await look.reader
     .selectFrom('identity_checks')
     .select((of) => [of.fn.countAll<bigint>().as('count'), of.fn.min('submitted_at').as('oldest')])
@@ -53,7 +53,7 @@ export async function waitingCount(look: Look): Promise<{ count: number; oldestA
 }
 
 /** How many wait since after the first instant, since between the first and the second, and so on. */
-export async function waitingByAge(look: Look, bounds: readonly Date[]): Promise<readonly number[]> {
+export async function waitingByAge(look: ReadContext, bounds: readonly Date[]): Promise<readonly number[]> {
   const answer = await sql<{ place: number; count: number }>`
     select
       coalesce(array_length(array(select bound from unnest(${[...bounds]}::timestamptz[]) as bound where submitted_at <= bound), 1), 0)
@@ -78,7 +78,7 @@ export interface LikeCase {
 }
 
 /** Other applications with the same number, the same name and birthday, or from the same device; and those of these ids. */
-export async function likeCases(look: Look, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
+export async function likeCases(look: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
   const answer = await sql<{ kind: LikeCase['kind']; id: string; user_id: string; name: string; status: CheckStatus }>`
     select reason.kind, other.id, other.user_id, coalesce(other.name, '') as name, other.status
     from identity_checks as other
@@ -110,7 +110,7 @@ export async function likeCases(look: Look, check: CheckRow, faces: readonly str
 }
 
 /** How many other applications each of these numbers stands in. */
-export async function countSameNumber(look: Look, hashes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countSameNumber(look: ReadContext, hashes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (hashes.length === 0) return new Map();
   const rows = await look.reader
     .selectFrom('identity_checks')

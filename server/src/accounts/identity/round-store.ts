@@ -1,6 +1,6 @@
 import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -38,7 +38,7 @@ export interface Round {
 
 const ROUNDS_SHOWN_MAX = 20;
 
-export async function openRound(act: Act, checkId: string, round: number): Promise<void> {
+export async function openRound(act: WriteContext, checkId: string, round: number): Promise<void> {
   await act.tx
     .insertInto('identity_rounds')
     .values({ check_id: checkId, round, submitted_at: act.now, decided_at: null, decision: null })
@@ -46,7 +46,7 @@ export async function openRound(act: Act, checkId: string, round: number): Promi
 }
 
 export async function closeRound(
-  act: Act,
+  act: WriteContext,
   which: { readonly checkId: string; readonly round: number; readonly decision: 'pass' | 'return' },
 ): Promise<void> {
   await act.tx
@@ -58,7 +58,7 @@ export async function closeRound(
 }
 
 export async function insertReturns(
-  act: Act,
+  act: WriteContext,
   of: { readonly checkId: string; readonly round: number },
   parts: readonly ReturnedPart[],
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function insertReturns(
 }
 
 /** What came back in one round. */
-export async function returnsOf(look: Look, checkId: string, round: number): Promise<ReturnedPart[]> {
+export async function returnsOf(look: ReadContext, checkId: string, round: number): Promise<ReturnedPart[]> {
   const rows = await look.reader
     .selectFrom('identity_returns')
     .select(['part', 'reason', 'text_zh as zh', 'text_en as en'])
@@ -89,7 +89,7 @@ export async function returnsOf(look: Look, checkId: string, round: number): Pro
 }
 
 /** The times an application was handed in, newest first. */
-export async function roundsOf(look: Look, checkId: string): Promise<Round[]> {
+export async function roundsOf(look: ReadContext, checkId: string): Promise<Round[]> {
   const rounds = await look.reader
     .selectFrom('identity_rounds')
     .select(['round', 'submitted_at'])
@@ -114,7 +114,7 @@ export interface DecidedFigures {
 }
 
 /** How quickly cases were decided since an instant. */
-export async function decidedSince(look: Look, since: Date): Promise<DecidedFigures> {
+export async function decidedSince(look: ReadContext, since: Date): Promise<DecidedFigures> {
   const answer = await sql<{ passed: number; returned: number; median: number | null; slowest: number | null }>`
     select
       count(*) filter (where decision = 'pass')::int as passed,

@@ -2,7 +2,7 @@ import type { FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/pa
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import * as z from 'zod';
 import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../../files/uploads/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import type { Job } from '../../platform/child-work/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStatus, requireUser, takeTurn } from '../users/index.ts';
@@ -42,7 +42,7 @@ export interface PrintedFace {
 
 /** Reads the pictures of a draft for their prints, before there is a transaction; those of others are left to be refused. */
 export async function printFaces(
-  look: Look,
+  look: ReadContext,
   tools: DraftTools,
   sent: { readonly userId: string; readonly draft: UncheckedDraft },
 ): Promise<readonly PrintedFace[]> {
@@ -63,7 +63,7 @@ async function printOf({ files }: DraftTools, userId: string, file: StoredFile):
 
 /** Keeps what an applicant has ready. Everything is checked here already, so that nobody learns of it at the end. */
 export async function saveDraft(
-  act: Act,
+  act: WriteContext,
   rules: IdentityRules,
   sent: {
     readonly userId: string;
@@ -73,13 +73,13 @@ export async function saveDraft(
 ): Promise<CheckRow> {
   const { userId, draft } = sent;
   await takeTurn(act, userId);
-  const user = await requireUser(lookOf(act), userId);
-  const found = await findCheckOf(lookOf(act), userId);
+  const user = await requireUser(readContextOf(act), userId);
+  const found = await findCheckOf(readContextOf(act), userId);
   // Whoever was verified before there were applications has none, and needs none.
   if (!found && user.identityStatus !== identityStatus.none) throw new Refusal(identityRefusals.IdentityClosed);
   const check = found ?? (await openCheck(act, userId));
   const data = readData(draft, rules, act.now);
-  if (data && (await isVerifiedElsewhere(lookOf(act), data.number_hash, userId)))
+  if (data && (await isVerifiedElsewhere(readContextOf(act), data.number_hash, userId)))
     throw new Refusal(identityRefusals.IdentityTaken);
   const files = await readFiles(act, userId, draft);
   const parts = new Set<IdentityPart>(files.parts);
@@ -93,7 +93,7 @@ export async function saveDraft(
   return saved;
 }
 
-function openCheck(act: Act, userId: string): Promise<CheckRow> {
+function openCheck(act: WriteContext, userId: string): Promise<CheckRow> {
   return insertCheck(act, {
     id: act.ids.next(act.now),
     user_id: userId,
@@ -104,7 +104,7 @@ function openCheck(act: Act, userId: string): Promise<CheckRow> {
 }
 
 /** The face first and the card last; the two moves between are drawn, so that no video can be made beforehand. */
-function drawPrompts(act: Act): FacePrompt[] {
+function drawPrompts(act: WriteContext): FacePrompt[] {
   const moves: FacePrompt[] = ['left', 'right', 'mouth'];
   moves.splice(act.ids.below(moves.length), 1);
   if (act.ids.below(2) === 1) moves.reverse();
@@ -112,9 +112,9 @@ function drawPrompts(act: Act): FacePrompt[] {
 }
 
 /** After a refusal only what came back may be changed; it counts as taken again from here on. */
-async function redoneWith(act: Act, check: CheckRow, parts: ReadonlySet<IdentityPart>): Promise<IdentityPart[]> {
+async function redoneWith(act: WriteContext, check: CheckRow, parts: ReadonlySet<IdentityPart>): Promise<IdentityPart[]> {
   if (check.status !== 'failed') return [];
-  const returned = new Set((await returnsOf(lookOf(act), check.id, check.round)).map((each) => each.part));
+  const returned = new Set((await returnsOf(readContextOf(act), check.id, check.round)).map((each) => each.part));
   if ([...parts].some((part) => !returned.has(part))) throw new Refusal(identityRefusals.IdentityPartPassed);
   return [...new Set([...check.redone, ...parts])];
 }
@@ -125,12 +125,12 @@ interface ReadFiles {
 }
 
 /** Files have to be one's own and sent for this: pictures as papers or for nothing that was said, a video as a face. */
-async function readFiles(act: Act, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
+async function readFiles(act: WriteContext, userId: string, draft: UncheckedDraft): Promise<ReadFiles> {
   const stills = [...new Set(draft.facial_stills ?? [])];
   const { id_pic_front: front, id_pic_back: back, facial_video: face } = draft;
   const pictures = [front, back, ...stills].filter((id) => id !== undefined);
   const asked = [...pictures, ...(face === undefined ? [] : [face])];
-  const files = await ownFiles(lookOf(act), userId, asked);
+  const files = await ownFiles(readContextOf(act), userId, asked);
   const unsaid = files.filter((file) => file.purpose === 'voucher' && file.mediaType.startsWith('image/'));
   const own = new Map(files.map((file) => [file.id, unsaid.includes(file) ? 'identity' : file.purpose]));
   const isFit = pictures.every((id) => own.get(id) === 'identity') && (face === undefined || own.get(face) === 'face');

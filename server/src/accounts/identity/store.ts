@@ -1,6 +1,6 @@
 import type { DocumentKind, FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { CheckStatus } from './check.ts';
 
 interface IdentityCheckTable {
@@ -39,11 +39,11 @@ declare module '../../platform/database/tables.ts' {
 export type CheckRow = Selectable<IdentityCheckTable>;
 export type CheckChange = Omit<Updateable<IdentityCheckTable>, 'id' | 'user_id' | 'status'>;
 
-export async function insertCheck(act: Act, row: Insertable<IdentityCheckTable>): Promise<CheckRow> {
+export async function insertCheck(act: WriteContext, row: Insertable<IdentityCheckTable>): Promise<CheckRow> {
   return act.tx.insertInto('identity_checks').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findCheckOf(look: Look, userId: string): Promise<CheckRow | null> {
+export async function findCheckOf(look: ReadContext, userId: string): Promise<CheckRow | null> {
   const row = await look.reader
     .selectFrom('identity_checks')
     .selectAll()
@@ -52,14 +52,14 @@ export async function findCheckOf(look: Look, userId: string): Promise<CheckRow 
   return row ?? null;
 }
 
-export async function findCheck(look: Look, id: string): Promise<CheckRow | null> {
+export async function findCheck(look: ReadContext, id: string): Promise<CheckRow | null> {
   const row = await look.reader.selectFrom('identity_checks').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /** Changes an application that still stands in one of these statuses. Null when somebody was first. */
 export async function moveCheck(
-  act: Act,
+  act: WriteContext,
   move: { readonly id: string; readonly from: readonly CheckStatus[]; readonly to: CheckStatus },
   change: CheckChange = {},
 ): Promise<CheckRow | null> {
@@ -74,7 +74,7 @@ export async function moveCheck(
 }
 
 /** Writes parts of an application that is still the applicant's to change. */
-export async function writeParts(act: Act, id: string, change: CheckChange): Promise<CheckRow | null> {
+export async function writeParts(act: WriteContext, id: string, change: CheckChange): Promise<CheckRow | null> {
   const row = await act.tx
     .updateTable('identity_checks')
     .set(change)
@@ -86,7 +86,7 @@ export async function writeParts(act: Act, id: string, change: CheckChange): Pro
 }
 
 /** Whether another person is verified with this document. */
-export async function isVerifiedElsewhere(look: Look, numberHash: string, userId: string): Promise<boolean> {
+export async function isVerifiedElsewhere(look: ReadContext, numberHash: string, userId: string): Promise<boolean> {
   const row = await look.reader
     .selectFrom('identity_checks')
     .select('id')

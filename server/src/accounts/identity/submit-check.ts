@@ -1,6 +1,6 @@
 import { type IdentityPart, identityParts } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bindMobile, setIdentity, takeTurn } from '../users/index.ts';
 import { firstOpenPart, nextStatus, type PartFacts } from './check.ts';
@@ -18,16 +18,16 @@ export interface Submission {
 }
 
 /** Hands an application in: from here on it is with us. */
-export async function submitCheck(act: Act, rules: IdentityRules, submission: Submission): Promise<CheckRow> {
+export async function submitCheck(act: WriteContext, rules: IdentityRules, submission: Submission): Promise<CheckRow> {
   const { userId, mobile } = submission;
   await takeTurn(act, userId);
-  const check = await findCheckOf(lookOf(act), userId);
+  const check = await findCheckOf(readContextOf(act), userId);
   if (!check) throw incomplete('data');
   const to = nextStatus(check.status, 'submit');
   if (to === null) throw new Refusal(identityRefusals.IdentityClosed);
   const open = firstOpenPart(neededParts(check, rules), await partFacts(act, check));
   if (open !== null) throw incomplete(open);
-  if (check.number_hash !== null && (await isVerifiedElsewhere(lookOf(act), check.number_hash, userId)))
+  if (check.number_hash !== null && (await isVerifiedElsewhere(readContextOf(act), check.number_hash, userId)))
     throw new Refusal(identityRefusals.IdentityTaken);
   if (!submission.hasMobile && mobile === null) throw incomplete('phone');
   if (mobile !== null && !(await bindMobile(act, userId, mobile))) throw new Refusal(identityRefusals.MobileTaken);
@@ -51,8 +51,8 @@ export function neededParts(check: CheckRow | null, rules: IdentityRules): Ident
   );
 }
 
-export async function partFacts(act: Act, check: CheckRow): Promise<PartFacts> {
-  return factsOf(check, await returnsOf(lookOf(act), check.id, check.round));
+export async function partFacts(act: WriteContext, check: CheckRow): Promise<PartFacts> {
+  return factsOf(check, await returnsOf(readContextOf(act), check.id, check.round));
 }
 
 export function factsOf(check: CheckRow, returned: readonly { readonly part: IdentityPart }[]): PartFacts {

@@ -1,7 +1,7 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser } from '../users/index.ts';
@@ -17,11 +17,11 @@ type NewPasskey = ParsedRequestOf<'POST /api/passkeys/add'>;
 /** What the device needs to make a passkey for this person at this site. */
 export async function beginPasskey(
   tools: PasskeyTools,
-  act: Act,
+  act: WriteContext,
   { caller, site }: { readonly caller: UserCaller; readonly site: Site },
 ): Promise<AnswerOf<'POST /api/passkeys/begin'>> {
-  const user = await requireUser(lookOf(act), caller.userId);
-  const known = await readPasskeys(lookOf(act), caller.userId);
+  const user = await requireUser(readContextOf(act), caller.userId);
+  const known = await readPasskeys(readContextOf(act), caller.userId);
   if (known.length >= PASSKEYS_MAX) throw new Refusal(passkeyRefusals.TooManyPasskeys, { count: PASSKEYS_MAX });
   const question = await putQuestion(tools, act, { kind: 'add', sessionId: caller.sessionId, site, known });
   const handle = Buffer.from(user.id).toString('base64url');
@@ -30,7 +30,7 @@ export async function beginPasskey(
 
 /** Adds the passkey that a device made to answer this session's question. A credential that is known is refused. */
 export async function addPasskey(
-  act: Act,
+  act: WriteContext,
   caller: UserCaller,
   made: NewPasskey,
 ): Promise<AnswerOf<'POST /api/passkeys/add'>> {

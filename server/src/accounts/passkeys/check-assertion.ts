@@ -1,6 +1,6 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Assertion } from './questions.ts';
 import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store.ts';
@@ -9,7 +9,7 @@ import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store
  * Whose passkey answered a question. The device must have checked its holder (finger, face or code), at the site and
  * with the challenge of this question, and its counter may not stand still: a copied key is found by that.
  */
-export async function checkAssertion(act: Act, question: QuestionRow, assertion: Assertion): Promise<PasskeyRow> {
+export async function checkAssertion(act: WriteContext, question: QuestionRow, assertion: Assertion): Promise<PasskeyRow> {
   const passkey = await lockPasskey(act, assertion.credential);
   if (passkey?.rp_id !== question.rp_id) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const counter = await verified(question, assertion, passkey);

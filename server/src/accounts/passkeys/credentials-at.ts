@@ -1,10 +1,10 @@
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { relyingPartyOf, type Site } from './relying-party.ts';
 import { readCredentials } from './store.ts';
 
 /** The credentials of these people at the site that asks; nothing where no passkey can be. */
 export async function credentialsAt(
-  look: Look,
+  look: ReadContext,
   asked: { readonly site: Site; readonly origins: readonly string[]; readonly userIds: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const party = relyingPartyOf(asked.site, asked.origins);

@@ -1,4 +1,4 @@
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
@@ -48,7 +48,7 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
     does(
       'POST /api/passkeys/question',
       async (act, ask) => {
-        const known = await readPasskeys(lookOf(act), ask.caller.userId);
+        const known = await readPasskeys(readContextOf(act), ask.caller.userId);
         return putQuestion(tools, act, { kind: 'prove', sessionId: ask.caller.sessionId, site: ask.site, known });
       },
       (act, ask) => questions().spend(act, 'user-questions', { subject: ask.caller.userId, allowance: OWN_QUESTIONS }),

@@ -1,6 +1,6 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/secrets.ts';
 import { relyingPartyOf, type Site } from './relying-party.ts';
@@ -28,7 +28,7 @@ export interface NewQuestion {
 /** Puts a question that one answer of this session, at this site, can answer within five minutes. */
 export async function putQuestion(
   tools: PasskeyTools,
-  act: Act,
+  act: WriteContext,
   question: NewQuestion,
 ): Promise<AnswerOf<'POST /api/passkeys/question'>> {
   const party = relyingPartyOf(question.site, tools.origins);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 export interface PasskeyRow {
   id: string;
@@ -34,7 +34,7 @@ declare module '../../platform/database/tables.ts' {
 
 const SWEEP_MAX = 100;
 
-export async function readPasskeys(look: Look, userId: string): Promise<PasskeyRow[]> {
+export async function readPasskeys(look: ReadContext, userId: string): Promise<PasskeyRow[]> {
   return look.reader
     .selectFrom('passkeys')
     .selectAll()
@@ -45,7 +45,7 @@ export async function readPasskeys(look: Look, userId: string): Promise<PasskeyR
 }
 
 /** Whether somebody has a passkey that was made before this. */
-export async function readHasPasskeyBefore(look: Look, userId: string, before: Date): Promise<boolean> {
+export async function readHasPasskeyBefore(look: ReadContext, userId: string, before: Date): Promise<boolean> {
   const row = await look.reader
     .selectFrom('passkeys')
     .select('id')
@@ -58,7 +58,7 @@ export async function readHasPasskeyBefore(look: Look, userId: string, before: D
 
 /** The credentials of several people at one site. */
 export async function readCredentials(
-  look: Look,
+  look: ReadContext,
   of: { readonly userIds: readonly string[]; readonly rpId: string },
 ): Promise<Pick<PasskeyRow, 'user_id' | 'credential_id'>[]> {
   return look.reader
@@ -71,7 +71,7 @@ export async function readCredentials(
 }
 
 /** The row stays locked to the end of the transaction, so that its counter is compared by one at a time. */
-export async function lockPasskey(act: Act, credentialId: string): Promise<PasskeyRow | null> {
+export async function lockPasskey(act: WriteContext, credentialId: string): Promise<PasskeyRow | null> {
   const row = await act.tx
     .selectFrom('passkeys')
     .selectAll()
@@ -82,7 +82,7 @@ export async function lockPasskey(act: Act, credentialId: string): Promise<Passk
 }
 
 /** False when the credential is known already. */
-export async function insertPasskey(act: Act, row: PasskeyRow): Promise<boolean> {
+export async function insertPasskey(act: WriteContext, row: PasskeyRow): Promise<boolean> {
   const inserted = await act.tx
     .insertInto('passkeys')
     .values(row)
@@ -92,7 +92,7 @@ export async function insertPasskey(act: Act, row: PasskeyRow): Promise<boolean>
   return inserted !== undefined;
 }
 
-export async function noteUse(act: Act, id: string, counter: number): Promise<void> {
+export async function noteUse(act: WriteContext, id: string, counter: number): Promise<void> {
   await act.tx
     .updateTable('passkeys')
     .set({ counter: BigInt(counter), last_used_at: act.now })
@@ -100,7 +100,7 @@ export async function noteUse(act: Act, id: string, counter: number): Promise<vo
     .execute();
 }
 
-export async function deletePasskey(act: Act, userId: string, id: string): Promise<boolean> {
+export async function deletePasskey(act: WriteContext, userId: string, id: string): Promise<boolean> {
   const row = await act.tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
@@ -111,7 +111,7 @@ export async function deletePasskey(act: Act, userId: string, id: string): Promi
 }
 
 /** Keeps a question, and removes a limited number of old ones. */
-export async function insertQuestion(act: Act, row: QuestionRow): Promise<void> {
+export async function insertQuestion(act: WriteContext, row: QuestionRow): Promise<void> {
   await sql`
     delete from passkey_questions where id in (
       select id from passkey_questions where expires_at < ${act.now}
@@ -122,7 +122,7 @@ export async function insertQuestion(act: Act, row: QuestionRow): Promise<void> 
 
 /** Takes a question away for its one answer. A question that was put to another session is none. */
 export async function takeQuestion(
-  act: Act,
+  act: WriteContext,
   question: { readonly id: string; readonly kind: QuestionRow['kind']; readonly sessionId: string | null },
 ): Promise<QuestionRow | null> {
   const row = await act.tx

@@ -1,7 +1,7 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/index.ts';
@@ -12,7 +12,7 @@ import { deletePasskey, takeQuestion } from './store.ts';
 
 /** Gives a proof that stands where the payment password stands. Only a passkey of the caller's own does. */
 export async function proveByPasskey(
-  act: Act,
+  act: WriteContext,
   caller: UserCaller,
   answer: ParsedRequestOf<'POST /api/passkeys/prove'>,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function proveByPasskey(
 
 /** Whose passkey answered a question that was put to log in. */
 export async function holderOfPasskey(
-  act: Act,
+  act: WriteContext,
   answer: Pick<ParsedRequestOf<'POST /api/passkeys/login'>, 'question_id' | 'assertion'>,
 ): Promise<string> {
   const question = await takeQuestion(act, { id: answer.question_id, kind: 'login', sessionId: null });
@@ -37,17 +37,17 @@ export async function holderOfPasskey(
 /** Logs in whose passkey answered. A key that checks its holder is two factors at once, so no code is asked. */
 export async function logInByPasskey(
   tools: PasskeyTools,
-  act: Act,
+  act: WriteContext,
   login: { readonly answer: ParsedRequestOf<'POST /api/passkeys/login'>; readonly address: string },
 ): Promise<AnswerOf<'POST /api/passkeys/login'>> {
   const { answer, address } = login;
-  const user = await requireUser(lookOf(act), await holderOfPasskey(act, answer));
+  const user = await requireUser(readContextOf(act), await holderOfPasskey(act, answer));
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   return openSession(act, { userId: user.id, device: answer.device, address, days: tools.sessionDays });
 }
 
 /** Removes a passkey of the person's own. */
-export async function removePasskey(act: Act, userId: string, id: string): Promise<void> {
+export async function removePasskey(act: WriteContext, userId: string, id: string): Promise<void> {
   await startSafetyPause(act, userId, { what: 'passkey' });
   if (!(await deletePasskey(act, userId, id))) throw new Refusal(passkeyRefusals.PasskeyNotFound);
 }

@@ -13,7 +13,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openUser } from '../users/index.ts';
@@ -26,7 +26,7 @@ afterAll(() => test.drop());
 const rules = { needBind: [1, 2] };
 const guard = makeGuard(rules);
 const look = () => ({ reader: database.reader, now: new Date() });
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
 
 /** What is changed of somebody in good order; each line is one state a person can be in. */
 const states = {

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../test/people.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { Recall } from '../../platform/recall.ts';
@@ -28,7 +28,7 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const { alice, bob, carol, dora } = await openPeople(database);
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
 const look = () => ({ reader: database.reader, now: new Date() });
 const guard = makeGuard({ needBind: [1, 2] });
 const pass = (person: Pick<TestPerson, 'caller'>, call: CallName) => guard(look(), person.caller, calls[call]);
@@ -147,9 +147,9 @@ it('finds no caller for an unknown, an ended or an expired token', async () => {
 it('sees in an act what the act has changed of a person', async () => {
   await database.transaction(async (tx) => {
     const a = { tx, now: new Date(), ids, recall: new Recall() };
-    expect((await findUser(lookOf(a), bob.user.id))?.level).not.toBe(2);
+    expect((await findUser(readContextOf(a), bob.user.id))?.level).not.toBe(2);
     await setLevel(a, bob.user.id, 2);
-    expect((await findUser(lookOf(a), bob.user.id))?.level).toBe(2);
-    expect((await permissionsOf(lookOf(a), bob.user.id)).level).toBe(2);
+    expect((await findUser(readContextOf(a), bob.user.id))?.level).toBe(2);
+    expect((await permissionsOf(readContextOf(a), bob.user.id)).level).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/accounts/users/gates.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, fundStatus, requireNoPause, type User, userStatus } from '../users/index.ts';
@@ -16,7 +16,7 @@ interface GuardRules {
   readonly needBind: readonly number[];
 }
 
-type Guard = (look: Look, caller: Caller, call: Call) => Promise<void>;
+type Guard = (look: ReadContext, caller: Caller, call: Call) => Promise<void>;
 
 /** Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. */
 export function makeGuard(rules: GuardRules): Guard {
@@ -32,7 +32,7 @@ export function makeGuard(rules: GuardRules): Guard {
 
 /** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
 export async function pauseGuard(
-  look: Look,
+  look: ReadContext,
   caller: Caller,
   call: { readonly name: string; readonly request: Call['request'] },
 ): Promise<void> {
@@ -48,23 +48,23 @@ function isAllowed(permissions: Permissions, action: PermissionAction): boolean 
 }
 
 /** What the gates look at for one person. */
-export async function gateSubjectOf(look: Look, userId: string, rules: GuardRules): Promise<GateSubject> {
+export async function gateSubjectOf(look: ReadContext, userId: string, rules: GuardRules): Promise<GateSubject> {
   const { user, permissions } = await standingOf(look, userId);
   return subjectFrom(user, permissions, rules);
 }
 
 /** What a person may do, from level, status, bans and what operators set for him. */
-export async function permissionsOf(look: Look, userId: string): Promise<Permissions> {
+export async function permissionsOf(look: ReadContext, userId: string): Promise<Permissions> {
   return (await standingOf(look, userId)).permissions;
 }
 
 /** The lines that operators set for this person alone. */
-export async function ownRulesOf(look: Look, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
+export async function ownRulesOf(look: ReadContext, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
   return (await readRules(look, user.id, user.level)).filter((rule) => rule.scope === 'user');
 }
 
 /** Whether a level would open anything to somebody that their present one closes: a lower one may, where operators closed a higher. */
-export async function isOpenedByLevel(look: Look, user: Pick<User, 'id' | 'level'>, level: number): Promise<boolean> {
+export async function isOpenedByLevel(look: ReadContext, user: Pick<User, 'id' | 'level'>, level: number): Promise<boolean> {
   const at = async (of: number) =>
     permissionsFrom({
       level: of,
@@ -75,7 +75,7 @@ export async function isOpenedByLevel(look: Look, user: Pick<User, 'id' | 'level
   return doesOpen(await at(user.level), await at(level));
 }
 
-async function standingOf(look: Look, userId: string): Promise<{ user: User; permissions: Permissions }> {
+async function standingOf(look: ReadContext, userId: string): Promise<{ user: User; permissions: Permissions }> {
   const user = await findUser(look, userId);
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   const permissions = permissionsFrom({

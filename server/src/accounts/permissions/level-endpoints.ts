@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { changeLevel, LEVEL_ROOM, presentLevels } from './level-permissions.ts';
@@ -16,8 +16,8 @@ export const levelEndpoints: readonly Endpoint[] = [
     presentLevels(look, await requireReader(look, ask.caller.operatorId, readers)),
   ),
   does('POST /api/operator/levels/change', async (act, ask) => {
-    const owner = await requireRole(lookOf(act), ask.caller.operatorId, []);
+    const owner = await requireRole(readContextOf(act), ask.caller.operatorId, []);
     await changeLevel(act, { ...ask.body, operatorId: owner.id });
-    return presentLevels(lookOf(act), owner);
+    return presentLevels(readContextOf(act), owner);
   }),
 ];

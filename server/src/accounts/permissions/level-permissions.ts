@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/operations/users/changes.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -22,7 +22,7 @@ type Operator = Awaited<ReturnType<typeof requireReader>>;
 
 /** Closes one thing to a whole level, or proposes to open it again: closing harms nobody's coins, opening lifts a protection. */
 export async function changeLevel(
-  act: Act,
+  act: WriteContext,
   { operatorId, reason, ...change }: LevelChange & { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {
   await requireOther(act, change);
@@ -59,7 +59,7 @@ export const levelProposals: ProposalKind = {
 };
 
 /** What each level may do, and what waits for a second owner. */
-export async function presentLevels(look: Look, reader: Operator): Promise<AnswerOf<'POST /api/operator/levels'>> {
+export async function presentLevels(look: ReadContext, reader: Operator): Promise<AnswerOf<'POST /api/operator/levels'>> {
   const closed = await readLevelRules(look);
   const levels = Array.from({ length: LEVEL_MAX + 1 }, async (_, level) => ({
     level,
@@ -76,14 +76,14 @@ function isAllowed(rules: LevelRules, of: { readonly level: number; readonly nam
 }
 
 /** Of two at once the second learns that it is so already. */
-async function requireOther(act: Act, change: LevelChange): Promise<void> {
+async function requireOther(act: WriteContext, change: LevelChange): Promise<void> {
   await waitInLine(act.tx, 'permissions of levels');
-  if (isAllowed(await readLevelRules(lookOf(act)), change) === change.is_allowed)
+  if (isAllowed(await readLevelRules(readContextOf(act)), change) === change.is_allowed)
     throw new Refusal(userRefusals.UserIsSo);
 }
 
 async function putInForce(
-  act: Act,
+  act: WriteContext,
   { level, name, is_allowed: isNowAllowed }: LevelChange,
   by: { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { removeRule, writeRule } from './store.ts';
 
 /** Allows or forbids one person an act, whatever his level; null leaves it to the level again. */
 export async function setPermission(
-  act: Act,
+  act: WriteContext,
   userId: string,
   permission: { readonly name: PermissionName; readonly isAllowed: boolean | null },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function setPermission(
 
 /** What everybody of a level may or may not do. Running apps learn of it with their next look at the permissions. */
 export async function setLevelPermission(
-  act: Act,
+  act: WriteContext,
   level: number,
   permission: { readonly name: PermissionName; readonly isAllowed: boolean },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function setLevelPermission(
 
 /** Closes one route to a person; the title is what he reads there. */
 export async function banRoute(
-  act: Act,
+  act: WriteContext,
   userId: string,
   ban: { readonly name: RouteName; readonly title: string },
 ): Promise<void> {
@@ -35,14 +35,14 @@ export async function banRoute(
   await tell(act, 'user.upgraded', { user_id: userId });
 }
 
-export async function liftBan(act: Act, userId: string, name: RouteName): Promise<void> {
+export async function liftBan(act: WriteContext, userId: string, name: RouteName): Promise<void> {
   await removeRule(act, { userId }, { kind: 'route', name });
   await tell(act, 'user.upgraded', { user_id: userId });
 }
 
 /** Closes a whole group of routes (e.g. `exchange.usdt`) to a person, or opens it; null leaves it to the level again. */
 export async function denyGroup(
-  act: Act,
+  act: WriteContext,
   userId: string,
   group: { readonly name: string; readonly isDenied: boolean | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { OpenCaller } from '../sessions/index.ts';
@@ -42,12 +42,12 @@ const RULES_MAX = 200;
 export type Subject = { readonly userId: string } | { readonly level: number };
 
 /** The lines for one person, his own and those of his level. */
-export async function readRules(look: Look, userId: string, level: number): Promise<readonly Rule[]> {
+export async function readRules(look: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
   return (await look.recall?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(look, userId, level);
 }
 
 /** The open session of a token, and, kept for the gates, its person and the lines for him: one statement for every call. */
-export async function readCaller(look: Look, token: string): Promise<OpenCaller | null> {
+export async function readCaller(look: ReadContext, token: string): Promise<OpenCaller | null> {
   const caller = await callerOfToken(look, hashToken(token));
   if (!caller) return null;
   keepUser(look, caller);
@@ -55,7 +55,7 @@ export async function readCaller(look: Look, token: string): Promise<OpenCaller 
   return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
 }
 
-const callerOfToken = gatherByKey(async ({ reader, now }: Look, hashes) => {
+const callerOfToken = gatherByKey(async ({ reader, now }: ReadContext, hashes) => {
   const callers = await reader
     .selectFrom('callers')
     .selectAll()
@@ -70,7 +70,7 @@ function keyOf(userId: string, level: number): string {
   return `rules ${userId} ${level}`;
 }
 
-async function readRows(look: Look, userId: string, level: number): Promise<readonly Rule[]> {
+async function readRows(look: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
   const rows = await look.reader
     .selectFrom('permission_rules')
     .select(['user_id', 'kind', 'name', 'is_allowed', 'title'])
@@ -92,7 +92,7 @@ function toRule(row: RuleRow): Rule {
 
 /** What operators set for whole levels. */
 export async function readLevelRules(
-  look: Look,
+  look: ReadContext,
 ): Promise<readonly { readonly level: number | null; readonly name: string; readonly isAllowed: boolean }[]> {
   const rows = await look.reader
     .selectFrom('permission_rules')
@@ -104,7 +104,7 @@ export async function readLevelRules(
   return rows.map((row) => ({ level: row.level, name: row.name, isAllowed: row.is_allowed }));
 }
 
-export async function writeRule(act: Act, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {
+export async function writeRule(act: WriteContext, subject: Subject, rule: Omit<Rule, 'scope'>): Promise<void> {
   const change = { is_allowed: rule.isAllowed, title: rule.title, set_at: act.now };
   await act.tx
     .insertInto('permission_rules')
@@ -120,7 +120,7 @@ export async function writeRule(act: Act, subject: Subject, rule: Omit<Rule, 'sc
     .execute();
 }
 
-export async function removeRule(act: Act, subject: Subject, rule: Pick<Rule, 'kind' | 'name'>): Promise<void> {
+export async function removeRule(act: WriteContext, subject: Subject, rule: Pick<Rule, 'kind' | 'name'>): Promise<void> {
   await act.tx
     .deleteFrom('permission_rules')
     .where('kind', '=', rule.kind)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
 
@@ -15,7 +15,7 @@ export interface Pair {
   readonly otherId: string;
 }
 
-export async function insertFollow(act: Act, { userId, otherId }: Pair): Promise<void> {
+export async function insertFollow(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
   await act.tx
     .insertInto('follows')
     .values({ user_id: userId, followed_id: otherId, created_at: act.now })
@@ -23,11 +23,11 @@ export async function insertFollow(act: Act, { userId, otherId }: Pair): Promise
     .execute();
 }
 
-export async function deleteFollow(act: Act, { userId, otherId }: Pair): Promise<void> {
+export async function deleteFollow(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
   await act.tx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', otherId).execute();
 }
 
-export async function insertBlock(act: Act, { userId, otherId }: Pair): Promise<void> {
+export async function insertBlock(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
   await act.tx
     .insertInto('blocks')
     .values({ user_id: userId, blocked_id: otherId, created_at: act.now })
@@ -35,7 +35,7 @@ export async function insertBlock(act: Act, { userId, otherId }: Pair): Promise<
     .execute();
 }
 
-export async function deleteBlock(act: Act, { userId, otherId }: Pair): Promise<void> {
+export async function deleteBlock(act: WriteContext, { userId, otherId }: Pair): Promise<void> {
   await act.tx.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', otherId).execute();
 }
 
@@ -64,7 +64,7 @@ export async function blockedBy(reader: Reader, userId: string, limit: number): 
 }
 
 /** Everybody between whom and this person a block stands, whoever set it. */
-export const apartFrom = gather(async ({ reader }: Look, userIds: readonly string[]) => {
+export const apartFrom = gather(async ({ reader }: ReadContext, userIds: readonly string[]) => {
   const { rows } = await sql<{ of: string; other: string }>`
     select user_id as of, blocked_id as other from blocks where user_id = any(${userIds}::uuid[])
     union

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { does, type Endpoint, reads, type UserCaller } from '../../platform/http/endpoint.ts';
 import { proveSecurityPassword } from '../users/index.ts';
 import { proveFactor } from './prove-factor.ts';
@@ -38,7 +38,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 
 /** Payment password and authenticator: neither of them alone may take the other one's place. */
 async function proveBoth(
-  act: Act,
+  act: WriteContext,
   ask: {
     readonly caller: UserCaller;
     readonly body: { readonly security_password: string; readonly code: string };

@@ -1,5 +1,5 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { proveFactor } from './prove-factor.ts';
 import { hasConfirmedTotp, readConfirmedAt } from './store.ts';
@@ -11,19 +11,19 @@ export { secondFactorEndpoints } from './endpoints.ts';
  * Asks for the second factor of somebody whose password is right. False when he has none; a missing or wrong one is
  * refused. Belongs in `prove`.
  */
-export async function proveSecondFactor(act: Act, userId: string, given: string | undefined): Promise<boolean> {
-  if (!(await hasConfirmedTotp(lookOf(act), userId))) return false;
+export async function proveSecondFactor(act: WriteContext, userId: string, given: string | undefined): Promise<boolean> {
+  if (!(await hasConfirmedTotp(readContextOf(act), userId))) return false;
   if (given === undefined) throw new Refusal(secondFactorRefusals.NeedsSecondFactor);
   await proveFactor(act, { userId, given, of: 'confirmed' });
   return true;
 }
 
 /** The same of somebody who has one: a missing one is refused. */
-export function proveOwnFactor(act: Act, userId: string, given: string): Promise<void> {
+export function proveOwnFactor(act: WriteContext, userId: string, given: string): Promise<void> {
   return proveFactor(act, { userId, given, of: 'confirmed' });
 }
 
 /** Since when an authenticator guards the login, or null. */
-export function totpConfirmedAt(look: Look, userId: string): Promise<Date | null> {
+export function totpConfirmedAt(look: ReadContext, userId: string): Promise<Date | null> {
   return readConfirmedAt(look, userId);
 }

@@ -1,5 +1,5 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -23,7 +23,7 @@ export interface FactorTry {
  * Refuses unless this is a code of the authenticator that was not used yet, or an unused recovery code. Belongs in
  * `prove`, whose transaction commits the counted try. Codes are judged by real time, as the phone is that shows them.
  */
-export async function proveFactor(act: Act, attempt: FactorTry): Promise<void> {
+export async function proveFactor(act: WriteContext, attempt: FactorTry): Promise<void> {
   const { userId, given } = attempt;
   const row = await lockTotp(act, userId);
   if (!row || (attempt.of === 'confirmed' && !row.confirmed_at))
@@ -52,11 +52,11 @@ export function recoveryHash(userId: string, plain: string): string {
   return keyedHash(subkey(houseSecret(), USE), userId, plain);
 }
 
-async function isRecoveryCode(act: Act, userId: string, given: string): Promise<boolean> {
+async function isRecoveryCode(act: WriteContext, userId: string, given: string): Promise<boolean> {
   const plain = readRecoveryCode(given);
   return plain !== null && takeRecoveryCode(act, userId, recoveryHash(userId, plain));
 }
 
-function lockedUntil(act: Act, until: Date): Refusal {
+function lockedUntil(act: WriteContext, until: Date): Refusal {
   return new Refusal(secondFactorRefusals.SecondFactorLocked, { minutes: minutesUntil(act.now, until) });
 }

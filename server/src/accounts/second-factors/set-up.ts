@@ -1,5 +1,5 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newTotpSecret, totpAddress } from '../../platform/totp.ts';
 import { requireUser, startSafetyPause } from '../users/index.ts';
@@ -10,8 +10,8 @@ import { confirm, hasConfirmedTotp, putUnconfirmed, removeFactors, replaceRecove
 const RECOVERY_CODES = 10;
 
 /** A new secret for somebody's authenticator app; it guards nothing yet. */
-export async function beginTotp(act: Act, userId: string): Promise<{ secret: string; address: string }> {
-  const user = await requireUser(lookOf(act), userId);
+export async function beginTotp(act: WriteContext, userId: string): Promise<{ secret: string; address: string }> {
+  const user = await requireUser(readContextOf(act), userId);
   const secret = newTotpSecret();
   if (!(await putUnconfirmed(act, userId, factorVault().seal(secret))))
     throw new Refusal(secondFactorRefusals.SecondFactorOn);
@@ -19,25 +19,25 @@ export async function beginTotp(act: Act, userId: string): Promise<{ secret: str
 }
 
 /** From now on each login by password needs a code; gives the recovery codes, which are kept as hashes only. */
-export async function confirmTotp(act: Act, userId: string): Promise<string[]> {
+export async function confirmTotp(act: WriteContext, userId: string): Promise<string[]> {
   if (!(await confirm(act, userId))) throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return makeRecoveryCodes(act, userId);
 }
 
 /** The login is by password alone again. */
-export async function endTotp(act: Act, userId: string): Promise<void> {
+export async function endTotp(act: WriteContext, userId: string): Promise<void> {
   await startSafetyPause(act, userId, { what: 'authenticator' });
   await removeFactors(act, userId);
 }
 
 /** New recovery codes in the place of all there were. */
-export async function renewRecoveryCodes(act: Act, userId: string): Promise<string[]> {
-  if (!(await hasConfirmedTotp(lookOf(act), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
+export async function renewRecoveryCodes(act: WriteContext, userId: string): Promise<string[]> {
+  if (!(await hasConfirmedTotp(readContextOf(act), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
   await startSafetyPause(act, userId, { what: 'recovery_codes' });
   return makeRecoveryCodes(act, userId);
 }
 
-async function makeRecoveryCodes(act: Act, userId: string): Promise<string[]> {
+async function makeRecoveryCodes(act: WriteContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode((limit) => act.ids.below(limit)));
   const hashes = codes.map((code) => recoveryHash(userId, readRecoveryCode(code) ?? ''));
   await replaceRecoveryCodes(act, userId, hashes);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 interface TotpTable {
   user_id: string;
@@ -19,7 +19,7 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
-export async function lockTotp(act: Act, userId: string): Promise<TotpTable | null> {
+export async function lockTotp(act: WriteContext, userId: string): Promise<TotpTable | null> {
   const row = await act.tx
     .selectFrom('totp_secrets')
     .selectAll()
@@ -29,7 +29,7 @@ export async function lockTotp(act: Act, userId: string): Promise<TotpTable | nu
   return row ?? null;
 }
 
-export async function hasConfirmedTotp(look: Look, userId: string): Promise<boolean> {
+export async function hasConfirmedTotp(look: ReadContext, userId: string): Promise<boolean> {
   const row = await look.reader
     .selectFrom('totp_secrets')
     .select('user_id')
@@ -39,7 +39,7 @@ export async function hasConfirmedTotp(look: Look, userId: string): Promise<bool
   return row !== undefined;
 }
 
-export async function readConfirmedAt(look: Look, userId: string): Promise<Date | null> {
+export async function readConfirmedAt(look: ReadContext, userId: string): Promise<Date | null> {
   const row = await look.reader
     .selectFrom('totp_secrets')
     .select('confirmed_at')
@@ -49,7 +49,7 @@ export async function readConfirmedAt(look: Look, userId: string): Promise<Date 
 }
 
 /** Puts a new secret in the place of one that was never confirmed. False when a confirmed one stands. */
-export async function putUnconfirmed(act: Act, userId: string, secretSealed: string): Promise<boolean> {
+export async function putUnconfirmed(act: WriteContext, userId: string, secretSealed: string): Promise<boolean> {
   const row = await act.tx
     .insertInto('totp_secrets')
     .values({ user_id: userId, secret_sealed: secretSealed, last_step: 0, failures: 0, created_at: act.now })
@@ -65,7 +65,7 @@ export async function putUnconfirmed(act: Act, userId: string, secretSealed: str
 }
 
 /** False when it was confirmed before, or is not there. */
-export async function confirm(act: Act, userId: string): Promise<boolean> {
+export async function confirm(act: WriteContext, userId: string): Promise<boolean> {
   const row = await act.tx
     .updateTable('totp_secrets')
     .set({ confirmed_at: act.now })
@@ -77,19 +77,19 @@ export async function confirm(act: Act, userId: string): Promise<boolean> {
 }
 
 export async function noteTry(
-  act: Act,
+  act: WriteContext,
   userId: string,
   change: { failures: number; locked_until: Date | null; last_step?: number },
 ): Promise<void> {
   await act.tx.updateTable('totp_secrets').set(change).where('user_id', '=', userId).execute();
 }
 
-export async function removeFactors(act: Act, userId: string): Promise<void> {
+export async function removeFactors(act: WriteContext, userId: string): Promise<void> {
   await act.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await act.tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
 }
 
-export async function replaceRecoveryCodes(act: Act, userId: string, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(act: WriteContext, userId: string, hashes: readonly string[]): Promise<void> {
   await act.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await act.tx
     .insertInto('recovery_codes')
@@ -98,7 +98,7 @@ export async function replaceRecoveryCodes(act: Act, userId: string, hashes: rea
 }
 
 /** Uses a recovery code up. False when it is none of this person's, or was used. */
-export async function takeRecoveryCode(act: Act, userId: string, hash: string): Promise<boolean> {
+export async function takeRecoveryCode(act: WriteContext, userId: string, hash: string): Promise<boolean> {
   const row = await act.tx
     .updateTable('recovery_codes')
     .set({ used_at: act.now })
@@ -110,7 +110,7 @@ export async function takeRecoveryCode(act: Act, userId: string, hash: string): 
   return row !== undefined;
 }
 
-export async function countRecoveryCodes(look: Look, userId: string): Promise<number> {
+export async function countRecoveryCodes(look: ReadContext, userId: string): Promise<number> {
   const row = await look.reader
     .selectFrom('recovery_codes')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -1,5 +1,5 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
@@ -15,16 +15,16 @@ const purposes = { is_code_for_password_change: 'password', is_code_for_posting:
  */
 export async function proveAskedCode(
   codes: Codes,
-  act: Act,
+  act: WriteContext,
   caller: UserCaller,
   asked: { readonly by: CodeSwitch; readonly code: string | undefined },
 ): Promise<void> {
   const { by, code } = asked;
   if (code === undefined) {
-    const user = await requireUser(lookOf(act), caller.userId);
-    if (await isCodeAsked(lookOf(act), user, by)) throw new Refusal(codeRefusals.NeedsCode);
+    const user = await requireUser(readContextOf(act), caller.userId);
+    if (await isCodeAsked(readContextOf(act), user, by)) throw new Refusal(codeRefusals.NeedsCode);
     return;
   }
-  const deviceId = await readSessionDevice(lookOf(act), caller.sessionId);
+  const deviceId = await readSessionDevice(readContextOf(act), caller.sessionId);
   await proveOwnCode(codes, act, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
 }

@@ -1,5 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -57,7 +57,7 @@ export const allowances = {
 /** The counts of this room. */
 export class Attempts extends AttemptCounter<AttemptKind> {
   /** Refuses when somebody who is logged in has typed his login password wrongly too often. */
-  async refuseTooManyPasswords(act: Act, userId: string): Promise<void> {
+  async refuseTooManyPasswords(act: WriteContext, userId: string): Promise<void> {
     const count = await this.lock(act, 'password-user', userId);
     if (count >= WRONG_PASSWORDS_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
   }

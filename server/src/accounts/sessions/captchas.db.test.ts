@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { solveCheck } from '../../../test/solve-check.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/log.ts';
@@ -23,7 +23,7 @@ const secret = Buffer.alloc(32, 3);
 const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, work: { cost: 2, derivations: 4 } };
 const tools = sessionTools({ secret, codes, rules });
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 
 const login: Check = {
   call: 'POST /api/login',

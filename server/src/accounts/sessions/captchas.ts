@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { addressNeighbourhood } from '../../platform/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isSame } from '../../platform/secrets.ts';
@@ -35,7 +35,7 @@ const LIFE_SECONDS = 300;
 /** A new check. Nothing is kept of it until it is used. */
 export async function openCaptcha(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   asked: ParsedRequestOf<'GET /api/captcha'>,
 ): Promise<AnswerOf<'GET /api/captcha'>> {
   const id = act.ids.next(act.now);
@@ -47,14 +47,14 @@ export async function openCaptcha(
 }
 
 /** Refuses unless the work of a device, or the code that a person has read, comes with the call. */
-export async function proveCaptcha(tools: SessionTools, act: Act, check: Check, given: Given): Promise<void> {
+export async function proveCaptcha(tools: SessionTools, act: WriteContext, check: Check, given: Given): Promise<void> {
   await sweepCaptchas(act);
   if (given.captcha_proof) return proveWork(tools, act, check, given.captcha_proof);
   if (!given.captcha_id || !given.captcha) throw new Refusal(sessionRefusals.NeedsCaptcha, { level: check.level });
   return proveCode(tools, act, check, { id: given.captcha_id, code: given.captcha });
 }
 
-async function proveWork(tools: SessionTools, act: Act, check: Check, text: string): Promise<void> {
+async function proveWork(tools: SessionTools, act: WriteContext, check: Check, text: string): Promise<void> {
   const work = await readWork(tools.captchaKey, text);
   const subject = hash('sha256', captchaSubject(check.call, check.account, check.deviceId), 'hex');
   if (work?.subject !== subject) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
@@ -69,7 +69,7 @@ async function proveWork(tools: SessionTools, act: Act, check: Check, text: stri
  */
 async function proveCode(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   check: Check,
   typed: { readonly id: string; readonly code: string },
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function proveCode(
 }
 
 /** Of two who use the same check at once, one passes. */
-async function useOnce(act: Act, check: Check, used: { readonly id: string; readonly until: number }): Promise<void> {
+async function useOnce(act: WriteContext, check: Check, used: { readonly id: string; readonly until: number }): Promise<void> {
   const left = used.until - secondsOf(act.now);
   // Nobody has a check that is good for longer than all: its id was made up.
   if (left <= 0 || left > 2 * LIFE_SECONDS) throw new Refusal(sessionRefusals.CaptchaExpired, { level: check.level });

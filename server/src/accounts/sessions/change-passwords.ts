@@ -1,7 +1,7 @@
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isSame } from '../../platform/secrets.ts';
@@ -27,11 +27,11 @@ import { refuseWeakPassword } from './weak-password.ts';
 /** Refuses unless this is the caller's login password; wrong ones are counted. */
 export async function proveLoginPassword(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   proof: { readonly userId: string; readonly password: string },
 ): Promise<void> {
   await tools.attempts.refuseTooManyPasswords(act, proof.userId);
-  if (await isLoginPassword(lookOf(act), proof.userId, proof.password)) {
+  if (await isLoginPassword(readContextOf(act), proof.userId, proof.password)) {
     await tools.attempts.forget(act, 'password-user', proof.userId);
     return;
   }
@@ -42,7 +42,7 @@ export async function proveLoginPassword(
 /** The old password, and a code where it is asked for; which is not used up by a new password that is refused anyway. */
 export async function provePasswordChange(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   { caller, body }: { readonly caller: UserCaller; readonly body: ParsedRequestOf<'POST /api/changePassword'> },
 ): Promise<void> {
   await proveLoginPassword(tools, act, { userId: caller.userId, password: body.old_password });
@@ -51,7 +51,7 @@ export async function provePasswordChange(
 }
 
 /** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
-export async function changeLoginPassword(act: Act, caller: UserCaller, password: string): Promise<void> {
+export async function changeLoginPassword(act: WriteContext, caller: UserCaller, password: string): Promise<void> {
   await refuseWeakOwn(act, caller.userId, password);
   await startSafetyPause(act, caller.userId, { what: 'login_password' });
   await setLoginPassword(act, caller.userId, password);
@@ -59,8 +59,8 @@ export async function changeLoginPassword(act: Act, caller: UserCaller, password
   await endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
 }
 
-async function refuseWeakOwn(act: Act, userId: string, password: string): Promise<void> {
-  const user = await findUser(lookOf(act), userId);
+async function refuseWeakOwn(act: WriteContext, userId: string, password: string): Promise<void> {
+  const user = await findUser(readContextOf(act), userId);
   refuseWeakPassword(password, [user?.username ?? '', user?.nickname ?? '', user?.account ?? '']);
 }
 
@@ -72,12 +72,12 @@ type SecurityRequest = ParsedRequestOf<'POST /api/changeSecurityPassword'>;
  */
 export async function proveSecurityChange(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
   const { userId, body } = request;
   refuseTrivialSecurityPassword(body.security_password);
-  const user = await requireUser(lookOf(act), userId);
+  const user = await requireUser(readContextOf(act), userId);
   if (!user.hasSecurityPassword) {
     await proveLoginPassword(tools, act, { userId, password: body.password ?? '' });
     return;
@@ -94,7 +94,7 @@ export async function proveSecurityChange(
 /** Wrong names are counted: whoever holds somebody's phone may not go through a list. */
 async function proveIdentity(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   proof: { readonly user: User; readonly name: string },
 ): Promise<void> {
   const count = await tools.attempts.lock(act, 'identity-user', proof.user.id);
@@ -116,7 +116,7 @@ function plainName(name: string): string {
 
 /** Of two who first set it at the same time the second has no code, and is refused. */
 export async function changeSecurityPassword(
-  act: Act,
+  act: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
   const { isChange } = await setSecurityPassword(act, request.userId, request.body.security_password);

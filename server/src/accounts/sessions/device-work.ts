@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { keyedHash } from '../../platform/secrets.ts';
 
 /** How much work a check is at level 0. */
@@ -42,7 +42,7 @@ const proof = z.strictObject({
 
 /** A challenge that one derivation makes and half of all, on average, solve; it is signed and nothing of it is kept. */
 export async function makeWork(
-  act: Pick<Act, 'ids'>,
+  act: Pick<WriteContext, 'ids'>,
   key: Buffer,
   work: { readonly size: WorkSize; readonly about: About },
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
@@ -14,7 +14,7 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const people = await openPeople(database, clock);
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });
 
 async function loggedIn(device_id: string, address = '203.0.113.77', days = 30) {

@@ -1,6 +1,6 @@
 import { deviceRefusals } from '@eh/contract/accounts/sessions/device-refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endAndTell } from './open-session.ts';
@@ -14,15 +14,15 @@ const SESSIONS_SHOWN_MAX = 100;
 const SECOND = 1000;
 
 /** Where this account is logged in: the asking device first, then the last seen. */
-export async function listDevices(look: Look, caller: UserCaller): Promise<ShownSession[]> {
+export async function listDevices(look: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
   const sessions = await readOpenSessions(look, caller.userId, SESSIONS_SHOWN_MAX);
   const shown = sessions.map((session) => present(session, caller.sessionId));
   return [...shown.filter((session) => session.is_current), ...shown.filter((session) => !session.is_current)];
 }
 
 /** Logs out one device of the caller's own. The device is no longer known: logging in there again needs a code. */
-export async function endDevice(act: Act, caller: UserCaller, sessionId: string): Promise<void> {
-  const sessions = await readOpenSessions(lookOf(act), caller.userId, SESSIONS_SHOWN_MAX);
+export async function endDevice(act: WriteContext, caller: UserCaller, sessionId: string): Promise<void> {
+  const sessions = await readOpenSessions(readContextOf(act), caller.userId, SESSIONS_SHOWN_MAX);
   const session = sessions.find((candidate) => candidate.id === sessionId);
   if (!session) throw new Refusal(deviceRefusals.SessionNotFound);
   await endAndTell(act, { userId: caller.userId, sessionId });
@@ -30,7 +30,7 @@ export async function endDevice(act: Act, caller: UserCaller, sessionId: string)
 }
 
 /** Logs out every device but the caller's, and knows none of them any more; gives how many there were. */
-export async function endOtherDevices(act: Act, caller: UserCaller): Promise<number> {
+export async function endOtherDevices(act: WriteContext, caller: UserCaller): Promise<number> {
   await forgetDevicesBut(act, caller.userId, caller.sessionId);
   return endAndTell(act, { userId: caller.userId, exceptSessionId: caller.sessionId });
 }

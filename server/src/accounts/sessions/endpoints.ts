@@ -1,6 +1,6 @@
 import { loginFields, registerFields } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -52,7 +52,7 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
     does(
       'POST /api/login',
       async (act, ask) => {
-        const user = await findUserOfName(lookOf(act), await loginNameOf(tools, lookOf(act), ask.body.account));
+        const user = await findUserOfName(readContextOf(act), await loginNameOf(tools, readContextOf(act), ask.body.account));
         if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
         const { device } = ask.body;
         return openSession(act, { userId: user.id, device, address: ask.address, days: tools.rules.sessionDays });

@@ -2,7 +2,7 @@ import { type NameKind, nameKindWords } from '@eh/contract/accounts/sessions/ent
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import * as z from 'zod';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting, type Setting, writeSetting } from '../../platform/settings.ts';
 import type { LoginName } from '../users/index.ts';
@@ -22,12 +22,12 @@ const kinds = z
 const schema = z.strictObject({ loginBy: kinds, registerBy: kinds });
 
 /** The rules in force: what operators set, or what the platform begins with. */
-export function entryRulesOf(look: Look, usual: EntryRules): Promise<EntryRules> {
+export function entryRulesOf(look: ReadContext, usual: EntryRules): Promise<EntryRules> {
   return readSetting(look, settingOf(usual));
 }
 
 /** Switches names on and off for everybody. One has to stay of each, or nobody could get in. */
-export function setEntryRules(act: Act, rules: EntryRules): Promise<void> {
+export function setEntryRules(act: WriteContext, rules: EntryRules): Promise<void> {
   const { loginBy, registerBy } = rules;
   return writeSetting(act, settingOf(rules), { loginBy, registerBy });
 }
@@ -37,7 +37,7 @@ function settingOf({ loginBy, registerBy }: EntryRules): Setting<EntryRules> {
 }
 
 /** What cannot be a name, or is not offered, is looked up as a user name that nobody has, to take as long as any other. */
-export async function loginNameOf(tools: SessionTools, look: Look, typed: string): Promise<LoginName> {
+export async function loginNameOf(tools: SessionTools, look: ReadContext, typed: string): Promise<LoginName> {
   const name = parseLoginName(typed);
   const { loginBy } = await entryRulesOf(look, tools.rules);
   return name && loginBy.includes(name.kind) ? name : { kind: 'username', value: '' };
@@ -46,7 +46,7 @@ export async function loginNameOf(tools: SessionTools, look: Look, typed: string
 /** The name somebody opens an account by. Refuses what is no name and what is not offered. */
 export async function registerNameOf(
   tools: SessionTools,
-  look: Look,
+  look: ReadContext,
   asked: { readonly account: string; readonly language: Language },
 ): Promise<LoginName> {
   const name = parseLoginName(asked.account);

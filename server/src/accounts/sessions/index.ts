@@ -1,6 +1,6 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import * as z from 'zod';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -45,9 +45,9 @@ export interface OpenCaller {
  * once a minute that he was seen. Who needs more of him than his session finds it another way.
  */
 export async function authenticate(
-  look: Look,
+  look: ReadContext,
   token: string,
-  find: (look: Look, token: string) => Promise<OpenCaller | null> = readOpenSession,
+  find: (look: ReadContext, token: string) => Promise<OpenCaller | null> = readOpenSession,
 ): Promise<UserCaller | null> {
   const session = await find(look, token);
   if (!session) return refuseFrozen(look, token);
@@ -57,17 +57,17 @@ export async function authenticate(
 }
 
 /** On which device a session is, by the id that the device gave itself. */
-export function deviceOfSession(look: Look, sessionId: string): Promise<string> {
+export function deviceOfSession(look: ReadContext, sessionId: string): Promise<string> {
   return readSessionDevice(look, sessionId);
 }
 
 /** When a session began: what a person does on a device he has just come with deserves a second look. */
-export function sessionOpenedAt(look: Look, sessionId: string): Promise<Date> {
+export function sessionOpenedAt(look: ReadContext, sessionId: string): Promise<Date> {
   return readSessionStart(look, sessionId);
 }
 
 /** Whose sessions ended because his account was frozen is told so, not that his login expired. */
-async function refuseFrozen(look: Look, token: string): Promise<null> {
+async function refuseFrozen(look: ReadContext, token: string): Promise<null> {
   const holderId = await readHolder(look, hashToken(token));
   const holder = holderId === null ? null : await findUser(look, holderId);
   if (holder?.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
@@ -78,7 +78,7 @@ async function refuseFrozen(look: Look, token: string): Promise<null> {
 const OPEN_SESSIONS_MAX = 100;
 
 /** Where somebody is logged in now, the last seen first. */
-export function openSessionsOf(look: Look, userId: string): Promise<readonly OpenSession[]> {
+export function openSessionsOf(look: ReadContext, userId: string): Promise<readonly OpenSession[]> {
   return readOpenSessions(look, userId, OPEN_SESSIONS_MAX);
 }
 
@@ -86,26 +86,26 @@ export function openSessionsOf(look: Look, userId: string): Promise<readonly Ope
  * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
  * end, no device is known any more: each has to be proved anew, and none switches to this account.
  */
-export async function endSessionsOf(act: Act, userId: string, sessionId: string | null): Promise<boolean> {
+export async function endSessionsOf(act: WriteContext, userId: string, sessionId: string | null): Promise<boolean> {
   if (sessionId === null) await forgetDevices(act, userId);
   return (await endAndTell(act, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
 }
 
 /** Ends all sessions of somebody whose account is being frozen, in the act that freezes it, and forgets his devices. */
-export async function endSessionsOfFrozen(act: Act, userId: string): Promise<void> {
+export async function endSessionsOfFrozen(act: WriteContext, userId: string): Promise<void> {
   await forgetDevices(act, userId);
   await endAndTell(act, { userId, because: 'frozen' });
 }
 
 /** When each of these people was last seen on any device; those never seen are left out. */
-export function lastSeenOf(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+export function lastSeenOf(look: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   return readLastSeen(look, userIds);
 }
 
 /** The proof of a login password, counted together with all others of that person. */
 export function loginPasswordProof(
   parts: SessionParts,
-): (act: Act, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
+): (act: WriteContext, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
   const tools = sessionTools(parts);
   return (act, proof) => proveLoginPassword(tools, act, proof);
 }

@@ -1,4 +1,4 @@
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { type LoginName, userIdOfName } from '../users/index.ts';
 import { isKnownDevice } from './store.ts';
 
@@ -7,9 +7,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Asks the database the same, as often, whether the name exists or not. */
 export async function isDeviceOfName(
-  act: Act,
+  act: WriteContext,
   login: { readonly name: LoginName; readonly deviceId: string },
 ): Promise<boolean> {
-  const userId = await userIdOfName(lookOf(act), login.name);
-  return isKnownDevice(lookOf(act), userId ?? NOBODY, login.deviceId);
+  const userId = await userIdOfName(readContextOf(act), login.name);
+  return isKnownDevice(readContextOf(act), userId ?? NOBODY, login.deviceId);
 }

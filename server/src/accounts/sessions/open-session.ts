@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { SessionEnding } from '@eh/contract/platform/live.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { endSessions, insertSession, rememberDevice, type Which } from './store.ts';
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const SECOND = 1000;
 
 /** Opens a session on a device in the place of the one it had. The token is told once and kept only as its hash. */
-export async function openSession(act: Act, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
+export async function openSession(act: WriteContext, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
   const token = newToken();
   const expiresAt = new Date(act.now.getTime() + session.days * DAY);
   await endAndTell(act, { userId: session.userId, deviceId: session.device.device_id });
@@ -38,7 +38,7 @@ export async function openSession(act: Act, session: NewSession): Promise<Answer
 }
 
 /** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */
-export async function endAndTell(act: Act, ending: Which & { readonly because?: SessionEnding }): Promise<number> {
+export async function endAndTell(act: WriteContext, ending: Which & { readonly because?: SessionEnding }): Promise<number> {
   const { because, ...which } = ending;
   const ended = await endSessions(act, which);
   for (const sessionId of ended)

@@ -2,7 +2,7 @@ import { type CodePurpose, codePurposes, ownCodePurposes } from '@eh/contract/ac
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Codes, lastTargetOf } from '../codes/index.ts';
@@ -32,7 +32,7 @@ export interface OwnCodeRequest {
 /** Sends a code to the phone or e-mail of the account itself, the phone first, or to one that is to be bound. */
 export async function sendOwnCode(
   codes: Codes,
-  act: Act,
+  act: WriteContext,
   request: OwnCodeRequest,
 ): Promise<AnswerOf<'POST /api/smsCode'>> {
   if (!ownCodePurposes.includes(request.purpose)) throw new Refusal(codeRefusals.CodeNotTaken);
@@ -40,7 +40,7 @@ export async function sendOwnCode(
     request.target === undefined
       ? await ownTarget(act, request)
       : newTarget(request.target, channelOfPurpose[request.purpose]);
-  const user = await findUser(lookOf(act), request.userId);
+  const user = await findUser(readContextOf(act), request.userId);
   const isOwn = user !== null && [user.mobile, user.email].includes(target);
   const sent = await codes.issueCode(act, { ...request, target, asker: isOwn ? 'holder' : 'stranger' });
   const masked = target.includes('@') ? maskedEmail(target) : maskedMobile(target);
@@ -57,7 +57,7 @@ export interface OwnCodeTry {
 }
 
 /** Refuses unless it is the code last sent to this person for this purpose. Belongs in `prove`. */
-export async function proveOwnCode(codes: Codes, act: Act, attempt: OwnCodeTry): Promise<void> {
+export async function proveOwnCode(codes: Codes, act: WriteContext, attempt: OwnCodeTry): Promise<void> {
   const channel = channelOfPurpose[attempt.purpose];
   const target =
     attempt.target === undefined ? await lastOwnTarget(act, attempt, channel) : newTarget(attempt.target, channel);
@@ -65,17 +65,17 @@ export async function proveOwnCode(codes: Codes, act: Act, attempt: OwnCodeTry):
   await codes.checkCode(act, { ...attempt, target });
 }
 
-async function ownTarget(act: Act, request: OwnCodeRequest): Promise<string> {
-  const user = await findUser(lookOf(act), request.userId);
+async function ownTarget(act: WriteContext, request: OwnCodeRequest): Promise<string> {
+  const user = await findUser(readContextOf(act), request.userId);
   const channel = channelOfPurpose[request.purpose] ?? request.channel;
   const target = channel ? user?.[channel] : (user?.mobile ?? user?.email);
   if (!target) throw new Refusal(codeRefusals.BadTarget);
   return target;
 }
 
-async function lastOwnTarget(act: Act, attempt: OwnCodeTry, channel: Channel | undefined): Promise<string | null> {
-  const user = await findUser(lookOf(act), attempt.userId);
-  return lastTargetOf(lookOf(act), attempt.purpose, user ? targetsOf(user, channel) : []);
+async function lastOwnTarget(act: WriteContext, attempt: OwnCodeTry, channel: Channel | undefined): Promise<string | null> {
+  const user = await findUser(readContextOf(act), attempt.userId);
+  return lastTargetOf(readContextOf(act), attempt.purpose, user ? targetsOf(user, channel) : []);
 }
 
 function targetsOf(user: User, channel: Channel | undefined): string[] {

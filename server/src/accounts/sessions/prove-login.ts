@@ -3,7 +3,7 @@ import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/re
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressNeighbourhood, addressSubject } from '../../platform/address-blocks.ts';
 import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -28,14 +28,14 @@ export interface LoginTry {
  * Refuses unless name and password belong together, and the device is known or proved by a code. Says nothing about
  * a name to somebody who has not its password, neither in words nor in time.
  */
-export async function proveLogin(tools: SessionTools, act: Act, login: LoginTry): Promise<void> {
-  const name = await loginNameOf(tools, lookOf(act), login.body.account);
+export async function proveLogin(tools: SessionTools, act: WriteContext, login: LoginTry): Promise<void> {
+  const name = await loginNameOf(tools, readContextOf(act), login.body.account);
   const isKnown = await isDeviceOfName(act, { name, deviceId: login.body.device.device_id });
   const subjects = subjectsOf(login, isKnown);
   await refuseTooFast(tools, act, subjects);
   await proveWorked(tools, act, { ...login, subjects });
-  const userId = await userOfLogin(lookOf(act), name, login.body.password);
-  const user = userId === null ? null : await findUser(lookOf(act), userId);
+  const userId = await userOfLogin(readContextOf(act), name, login.body.password);
+  const user = userId === null ? null : await findUser(readContextOf(act), userId);
   if (!user) {
     for (const [kind, subject] of Object.entries(subjects)) await tools.attempts.count(act, kindOf(kind), subject);
     await tools.attempts.count(act, 'login-all', String(act.ids.below(ALL_ROWS)));
@@ -77,7 +77,7 @@ function kindOf(kind: string): keyof Subjects {
 /** The more has failed at the name, from around the address and in all, the longer the device of a stranger works. */
 async function proveWorked(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   { subjects, body, address }: LoginTry & { readonly subjects: Subjects },
 ): Promise<void> {
   const level = await levelOf(tools, act, subjects);
@@ -87,7 +87,7 @@ async function proveWorked(
   await proveCaptcha(tools, act, { ...check, address, level, isKnownDevice }, body);
 }
 
-async function levelOf(tools: SessionTools, act: Act, subjects: Subjects): Promise<number | null> {
+async function levelOf(tools: SessionTools, act: WriteContext, subjects: Subjects): Promise<number | null> {
   const { 'login-name': name, 'login-neighbours': neighbours } = subjects;
   const level = async (kind: keyof Subjects, subject: string, from = FAILURES_BEFORE_CAPTCHA) =>
     workLevel(await tools.attempts.read(act, kind, subject), from);
@@ -107,7 +107,7 @@ async function levelOf(tools: SessionTools, act: Act, subjects: Subjects): Promi
  * The owner on a device of theirs waits for nobody else. Strangers' tries at one name wait for each other; whoever would be
  * refused anyway is refused before the line, which a flood of tries would fill.
  */
-async function refuseTooFast(tools: SessionTools, act: Act, subjects: Subjects): Promise<void> {
+async function refuseTooFast(tools: SessionTools, act: WriteContext, subjects: Subjects): Promise<void> {
   const { 'login-device': device, 'login-address': address, 'login-name': name } = subjects;
   const refusePaused = async () => {
     await tools.attempts.refusePaused(act, 'login-device', { subject: device, pause: loginPauses.device });
@@ -121,12 +121,12 @@ async function refuseTooFast(tools: SessionTools, act: Act, subjects: Subjects):
   await refusePaused();
 }
 
-async function proveDevice(tools: SessionTools, act: Act, login: LoginTry, user: User): Promise<void> {
+async function proveDevice(tools: SessionTools, act: WriteContext, login: LoginTry, user: User): Promise<void> {
   // An authenticator says more than a message to a phone, so nobody is asked for both.
   if (await proveSecondFactor(act, user.id, login.body.totp)) return;
   const deviceId = login.body.device.device_id;
   const target = user.mobile ?? user.email;
-  if (!tools.rules.needsDeviceCode || target === null || (await isKnownDevice(lookOf(act), user.id, deviceId))) return;
+  if (!tools.rules.needsDeviceCode || target === null || (await isKnownDevice(readContextOf(act), user.id, deviceId))) return;
   const binding = { purpose: 'bindDevice', target, deviceId } as const;
   if (login.body.code !== undefined) {
     await tools.codes.checkCode(act, { ...binding, code: login.body.code, isUsedUp: true });

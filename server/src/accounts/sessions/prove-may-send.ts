@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import type { CodeAsker } from '../codes/index.ts';
 import type { LoginName } from '../users/index.ts';
@@ -15,7 +15,7 @@ import { workLevel } from './work-level.ts';
  */
 export async function proveMaySend(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   request: {
     readonly call: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode';
     readonly address: string;
@@ -36,6 +36,6 @@ export async function proveMaySend(
 }
 
 /** Whether whoever asks for a code without a proof does so on a device of the account it goes to. */
-export async function askerOn(act: Act, account: LoginName, deviceId: string): Promise<CodeAsker> {
+export async function askerOn(act: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
   return (await isDeviceOfName(act, { name: account, deviceId })) ? 'known device' : 'stranger';
 }

@@ -1,5 +1,5 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { does, type Endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,7 +18,7 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
       async (act, ask) => {
         const name = parseLoginName(ask.body.account);
         if (!name) throw new Refusal(codeRefusals.BadTarget);
-        const { loginBy, registerBy } = await entryRulesOf(lookOf(act), tools.rules);
+        const { loginBy, registerBy } = await entryRulesOf(readContextOf(act), tools.rules);
         return {
           kind: name.kind,
           can_log_in: loginBy.includes(name.kind),

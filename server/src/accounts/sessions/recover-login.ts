@@ -1,6 +1,6 @@
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName, type LoginName, setLoginPassword, startSafetyPause } from '../users/index.ts';
 import { parseLoginName } from './login-name.ts';
@@ -19,7 +19,7 @@ export function targetOf(typed: string): LoginName {
 /** The code sent to the phone or e-mail of the account proves who asks. Belongs in `prove`. */
 export async function proveRecover(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   body: ParsedRequestOf<'POST /api/forgotPassword'>,
 ): Promise<void> {
   const target = targetOf(body.account);
@@ -34,8 +34,8 @@ export async function proveRecover(
 }
 
 /** Sets the new password, ends every session and forgets every other device: whoever had the old one has to prove himself. */
-export async function recoverLogin(act: Act, body: ParsedRequestOf<'POST /api/forgotPassword'>): Promise<void> {
-  const user = await findUserOfName(lookOf(act), targetOf(body.account));
+export async function recoverLogin(act: WriteContext, body: ParsedRequestOf<'POST /api/forgotPassword'>): Promise<void> {
+  const user = await findUserOfName(readContextOf(act), targetOf(body.account));
   if (!user) throw new Refusal(sessionRefusals.NoAccountHere);
   refuseWeakPassword(body.password, [user.username, user.nickname, user.account]);
   await startSafetyPause(act, user.id, { what: 'login_reset' });

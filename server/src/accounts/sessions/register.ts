@@ -2,7 +2,7 @@ import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressNeighbourhood } from '../../platform/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LoginName, nicknameFrom, openUser } from '../users/index.ts';
@@ -23,7 +23,7 @@ interface From {
 
 export async function sendRegisterCode(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   request: From & { readonly account: string; readonly deviceId: string },
 ): Promise<AnswerOf<'POST /api/register/smsCode'>> {
   const name = await nameToOpen(tools, act, request);
@@ -41,7 +41,7 @@ export async function sendRegisterCode(
 /** A phone or e-mail is proved by its code, a user name costs work. */
 export async function proveRegister(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<void> {
   const { body } = request;
@@ -62,7 +62,7 @@ export async function proveRegister(
 /** The more names are taken from around one address, the longer its devices work for the next. */
 async function proveWorth(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   { body, address }: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<void> {
   const around = addressNeighbourhood(address);
@@ -77,7 +77,7 @@ async function proveWorth(
 /** Opens the account and logs in. That a phone is taken is told only to whoever has just proved that it is his. */
 export async function register(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<AnswerOf<'POST /api/register'>> {
   const { body } = request;
@@ -94,10 +94,10 @@ export async function register(
 
 async function nameToOpen(
   tools: SessionTools,
-  act: Act,
+  act: WriteContext,
   asked: { account: string; language: Language },
 ): Promise<LoginName> {
-  const name = await registerNameOf(tools, lookOf(act), asked);
+  const name = await registerNameOf(tools, readContextOf(act), asked);
   if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(profileRefusals.NameNotAllowed);
   return name;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 
 /** An address that more people than these have used stands for a network, and says nothing about two of them. */
 const ADDRESS_PEOPLE_MAX = 3;
@@ -18,7 +18,7 @@ interface Shared {
 
 /** Whether two people have been on one device, or came from one address that few others use; an answer for each pair, in their order. */
 export async function sharedSessions(
-  { reader }: Look,
+  { reader }: ReadContext,
   pairs: readonly { readonly lowId: string; readonly highId: string }[],
 ): Promise<readonly Shared[]> {
   const { rows } = await sql<{ is_device: boolean; is_address: boolean }>`

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { solveCheck } from '../../../test/solve-check.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/log.ts';
@@ -30,7 +30,7 @@ const rules = {
   work: { cost: 1, derivations: 4 },
 };
 const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const look = () => ({ reader: database.reader, now: clock.now() });
 
 const PASSWORD = 'correct horse 42';

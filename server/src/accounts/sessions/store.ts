@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 import { hashToken } from '../../platform/secrets.ts';
@@ -29,12 +29,12 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export async function insertSession(act: Act, row: SessionsTable): Promise<void> {
+export async function insertSession(act: WriteContext, row: SessionsTable): Promise<void> {
   await act.tx.insertInto('sessions').values(row).execute();
 }
 
 export async function readOpenSession(
-  look: Look,
+  look: ReadContext,
   token: string,
 ): Promise<{ id: string; userId: string; lastSeenAt: Date } | null> {
   const row = await look.reader
@@ -47,7 +47,7 @@ export async function readOpenSession(
   return row ? { id: row.id, userId: row.user_id, lastSeenAt: row.last_seen_at } : null;
 }
 
-export async function readSessionStart(look: Look, id: string): Promise<Date> {
+export async function readSessionStart(look: ReadContext, id: string): Promise<Date> {
   const start = await startOf(look.reader, id);
   if (start === null) throw new Error(`The session ${id} is gone`);
   return start;
@@ -62,7 +62,7 @@ const startOf = gatherByKey(async (reader: Reader, ids) => {
   return new Map(rows.map((row) => [row.id, row.created_at]));
 });
 
-export async function readSessionDevice(look: Look, id: string): Promise<string> {
+export async function readSessionDevice(look: ReadContext, id: string): Promise<string> {
   const row = await look.reader
     .selectFrom('sessions')
     .select('device_id')
@@ -72,7 +72,7 @@ export async function readSessionDevice(look: Look, id: string): Promise<string>
 }
 
 /** Whose session a token was, open or not. */
-export async function readHolder(look: Look, tokenHash: string): Promise<string | null> {
+export async function readHolder(look: ReadContext, tokenHash: string): Promise<string | null> {
   const row = await look.reader
     .selectFrom('sessions')
     .select('user_id')
@@ -81,7 +81,7 @@ export async function readHolder(look: Look, tokenHash: string): Promise<string 
   return row?.user_id ?? null;
 }
 
-export async function touchSession(look: Look, id: string, seenBefore: Date): Promise<void> {
+export async function touchSession(look: ReadContext, id: string, seenBefore: Date): Promise<void> {
   await look.reader
     .updateTable('sessions')
     .set({ last_seen_at: look.now })
@@ -90,7 +90,7 @@ export async function touchSession(look: Look, id: string, seenBefore: Date): Pr
     .execute();
 }
 
-export async function readLastSeen(look: Look, userIds: readonly string[]): Promise<Map<string, Date>> {
+export async function readLastSeen(look: ReadContext, userIds: readonly string[]): Promise<Map<string, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await look.reader
     .selectFrom('sessions')
@@ -105,7 +105,7 @@ export async function readLastSeen(look: Look, userIds: readonly string[]): Prom
 export type OpenSession = Omit<SessionsTable, 'token_hash' | 'ended_at'>;
 
 /** The open sessions of a person, the last seen first. */
-export async function readOpenSessions(look: Look, userId: string, limit: number): Promise<OpenSession[]> {
+export async function readOpenSessions(look: ReadContext, userId: string, limit: number): Promise<OpenSession[]> {
   return look.reader
     .selectFrom('sessions')
     .select([
@@ -138,7 +138,7 @@ export interface Which {
 }
 
 /** Ends open sessions of a person; gives the ids of those that were still open. */
-export async function endSessions(act: Act, which: Which): Promise<string[]> {
+export async function endSessions(act: WriteContext, which: Which): Promise<string[]> {
   const rows = await act.tx
     .updateTable('sessions')
     .set({ ended_at: act.now })
@@ -152,7 +152,7 @@ export async function endSessions(act: Act, which: Which): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function isKnownDevice(look: Look, userId: string, deviceId: string): Promise<boolean> {
+export async function isKnownDevice(look: ReadContext, userId: string, deviceId: string): Promise<boolean> {
   const row = await look.reader
     .selectFrom('known_devices')
     .select('device_id')
@@ -162,7 +162,7 @@ export async function isKnownDevice(look: Look, userId: string, deviceId: string
   return row !== undefined;
 }
 
-export async function rememberDevice(act: Act, userId: string, deviceId: string): Promise<void> {
+export async function rememberDevice(act: WriteContext, userId: string, deviceId: string): Promise<void> {
   await act.tx
     .insertInto('known_devices')
     .values({ user_id: userId, device_id: deviceId, first_seen_at: act.now })
@@ -171,7 +171,7 @@ export async function rememberDevice(act: Act, userId: string, deviceId: string)
 }
 
 /** Forgets on which devices somebody has proven himself, but for the device of this session. */
-export async function forgetDevicesBut(act: Act, userId: string, keptSessionId: string): Promise<void> {
+export async function forgetDevicesBut(act: WriteContext, userId: string, keptSessionId: string): Promise<void> {
   await act.tx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -181,17 +181,17 @@ export async function forgetDevicesBut(act: Act, userId: string, keptSessionId: 
     .execute();
 }
 
-export async function forgetDevice(act: Act, userId: string, deviceId: string): Promise<void> {
+export async function forgetDevice(act: WriteContext, userId: string, deviceId: string): Promise<void> {
   await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).where('device_id', '=', deviceId).execute();
 }
 
 /** From now on each device has to be proved anew. */
-export async function forgetDevices(act: Act, userId: string): Promise<void> {
+export async function forgetDevices(act: WriteContext, userId: string): Promise<void> {
   await act.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
 /** Keeps that a check was used; false when it was before. */
-export async function keepUsedCaptcha(act: Act, id: string, expiresAt: Date): Promise<boolean> {
+export async function keepUsedCaptcha(act: WriteContext, id: string, expiresAt: Date): Promise<boolean> {
   const row = await act.tx
     .insertInto('used_captchas')
     .values({ id, expires_at: expiresAt })
@@ -204,7 +204,7 @@ export async function keepUsedCaptcha(act: Act, id: string, expiresAt: Date): Pr
 const SWEEP_MAX = 100;
 
 /** Forgets a limited number of used checks that would be refused as too old. */
-export async function sweepCaptchas(act: Act): Promise<void> {
+export async function sweepCaptchas(act: WriteContext): Promise<void> {
   await sql`
     delete from used_captchas where id in (
       select id from used_captchas where expires_at < ${act.now} order by expires_at limit ${SWEEP_MAX} for update skip locked

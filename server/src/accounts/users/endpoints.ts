@@ -1,7 +1,7 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
@@ -17,7 +17,7 @@ export interface AccountParts extends ProfileRules {
   /** Where pictures that people send are read. */
   readonly files: Pick<PrivateFiles, 'inChild'>;
   /** From the ledger: what somebody has in the platform's coin. */
-  balancesOf(look: Look, userId: string): Promise<Balances>;
+  balancesOf(look: ReadContext, userId: string): Promise<Balances>;
 }
 
 /** Drawing pictures is work, and a name that changes all the time tells nobody anything. */

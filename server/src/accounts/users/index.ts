@@ -1,6 +1,6 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isAccountNumber } from './account-number.ts';
@@ -55,64 +55,64 @@ export { keepUser, type LoginName, type UserRow } from './store.ts';
 export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** One person, or null when there is none of this id. */
-export async function findUser(look: Look, userId: string): Promise<User | null> {
+export async function findUser(look: ReadContext, userId: string): Promise<User | null> {
   const [user] = await readUsers(look, [userId]);
   return user ?? null;
 }
 
 /** The person who is logged in; a token that outlived its account is no login any more. */
-export async function requireUser(look: Look, userId: string): Promise<User> {
+export async function requireUser(look: ReadContext, userId: string): Promise<User> {
   const user = await findUser(look, userId);
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   return user;
 }
 
 /** Several people at once, by id; unknown ids are left out. */
-export async function findUsers(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
+export async function findUsers(look: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
   const users = await readUsers(look, [...new Set(userIds)]);
   return new Map(users.map((user) => [user.id, user]));
 }
 
 /** Whose name and login password these are, or null. It takes the same time whether the name exists or not. */
-export async function userOfLogin(look: Look, name: LoginName, password: string): Promise<string | null> {
+export async function userOfLogin(look: ReadContext, name: LoginName, password: string): Promise<string | null> {
   const login = await readLogin(look, name);
   const isRight = await isPassword(password, login?.passwordHash ?? null);
   return login && isRight ? login.userId : null;
 }
 
 /** The person of a name, without any proof that it is he who asks. */
-export async function findUserOfName(look: Look, name: LoginName): Promise<User | null> {
+export async function findUserOfName(look: ReadContext, name: LoginName): Promise<User | null> {
   const login = await readLogin(look, name);
   return login && findUser(look, login.userId);
 }
 
 /** Whose name it is, or null. Takes one question, whether the name exists or not. */
-export async function userIdOfName(look: Look, name: LoginName): Promise<string | null> {
+export async function userIdOfName(look: ReadContext, name: LoginName): Promise<string | null> {
   return (await readLogin(look, name))?.userId ?? null;
 }
 
 /** The person of an account number; null for what is none, or nobody's. */
-export async function findUserOfAccount(look: Look, text: string): Promise<User | null> {
+export async function findUserOfAccount(look: ReadContext, text: string): Promise<User | null> {
   return isAccountNumber(text) ? readUserByAccount(look, text) : null;
 }
 
 /** Users by what an operator knows of them, the newest first. */
-export async function searchUsers(look: Look, search: UserSearch): Promise<readonly User[]> {
+export async function searchUsers(look: ReadContext, search: UserSearch): Promise<readonly User[]> {
   const ids = await searchUserIds(look, search);
   const users = await findUsers(look, ids);
   return ids.flatMap((id) => users.get(id) ?? []);
 }
 
-export async function isLoginPassword(look: Look, userId: string, plain: string): Promise<boolean> {
+export async function isLoginPassword(look: ReadContext, userId: string, plain: string): Promise<boolean> {
   return isPassword(plain, await readPasswordHash(look, userId));
 }
 
-export async function setLoginPassword(act: Act, userId: string, plain: string): Promise<void> {
+export async function setLoginPassword(act: WriteContext, userId: string, plain: string): Promise<void> {
   await changeUser(act, userId, { password_hash: await hashPassword(plain) });
 }
 
 /** Makes what one person does in several places at once happen one after the other, until the transaction ends. */
-export async function takeTurn(act: Act, userId: string): Promise<void> {
+export async function takeTurn(act: WriteContext, userId: string): Promise<void> {
   await lockUser(act, userId);
 }
 
@@ -120,7 +120,7 @@ export async function takeTurn(act: Act, userId: string): Promise<void> {
  * The same for whatever puts coins on sale or takes some: refuses whom an operator has stopped since the request came in.
  * Whoever had his turn before is found by what follows the stop.
  */
-export async function takeTradingTurn(act: Act, userId: string): Promise<void> {
+export async function takeTradingTurn(act: WriteContext, userId: string): Promise<void> {
   const person = await lockUser(act, userId);
   if (!person || person.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);

@@ -1,5 +1,5 @@
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountNumber } from './account-number.ts';
@@ -22,7 +22,7 @@ export interface NewUser {
 const NUMBERS_TRIED_MAX = 20;
 
 /** Opens an account under a new number. Whose name, phone or e-mail is taken already is refused. */
-export async function openUser(act: Act, user: NewUser): Promise<User> {
+export async function openUser(act: WriteContext, user: NewUser): Promise<User> {
   const account = await freeNumber(act);
   const id = act.ids.next(act.now);
   const isOpened = await insertUser(act, {
@@ -46,15 +46,15 @@ export async function openUser(act: Act, user: NewUser): Promise<User> {
     registered_at: act.now,
   });
   if (!isOpened) throw new Refusal(sessionRefusals.NameTaken);
-  const [opened] = await readUsers(lookOf(act), [id]);
+  const [opened] = await readUsers(readContextOf(act), [id]);
   if (!opened) throw new Error(`User ${id} was inserted and is not there`);
   return opened;
 }
 
-async function freeNumber(act: Act): Promise<string> {
+async function freeNumber(act: WriteContext): Promise<string> {
   for (let tried = 0; tried < NUMBERS_TRIED_MAX; tried += 1) {
     const account = accountNumber((limit) => act.ids.below(limit));
-    if (!(await readUserByAccount(lookOf(act), account))) return account;
+    if (!(await readUserByAccount(readContextOf(act), account))) return account;
   }
   throw new Error('No free account number was found');
 }

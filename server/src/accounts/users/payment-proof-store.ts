@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
 
@@ -16,7 +16,7 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** Keeps a proof, and forgets the person's old ones. */
-export async function insertPaymentProof(act: Act, row: PaymentProofsTable): Promise<void> {
+export async function insertPaymentProof(act: WriteContext, row: PaymentProofsTable): Promise<void> {
   await act.tx
     .deleteFrom('payment_proofs')
     .where('user_id', '=', row.user_id)
@@ -26,7 +26,7 @@ export async function insertPaymentProof(act: Act, row: PaymentProofsTable): Pro
 }
 
 /** Takes a proof away for its one use; of two who try at once only one gets it. */
-export async function takePaymentProof(act: Act, userId: string, tokenHash: string): Promise<boolean> {
+export async function takePaymentProof(act: WriteContext, userId: string, tokenHash: string): Promise<boolean> {
   const expiresAt = await takenProof(act.tx, { user_id: userId, token_hash: tokenHash });
   return expiresAt !== null && expiresAt > act.now;
 }

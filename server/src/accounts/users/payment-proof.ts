@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { insertPaymentProof, takePaymentProof } from './payment-proof-store.ts';
@@ -7,7 +7,7 @@ const PREFIX = 'pk_';
 const LIFE = 120_000;
 
 /** A proof that stands where the payment password stands: for this person, one act, two minutes. Kept as its hash. */
-export async function issuePaymentProof(act: Act, userId: string): Promise<string> {
+export async function issuePaymentProof(act: WriteContext, userId: string): Promise<string> {
   const proof = PREFIX + newToken();
   const expiresAt = new Date(act.now.getTime() + LIFE);
   await insertPaymentProof(act, { token_hash: hashToken(proof), user_id: userId, expires_at: expiresAt });
@@ -20,7 +20,7 @@ export function isPaymentProof(given: string): boolean {
 }
 
 /** Uses a proof up. Another person's, a used or an old one is refused. */
-export async function usePaymentProof(act: Act, userId: string, proof: string): Promise<void> {
+export async function usePaymentProof(act: WriteContext, userId: string, proof: string): Promise<void> {
   if (!(await takePaymentProof(act, userId, hashToken(proof))))
     throw invalidRequest({
       en: 'the passkey check has expired, please use the passkey again',

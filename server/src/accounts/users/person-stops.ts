@@ -1,5 +1,5 @@
 import type { PersonStop } from '@eh/contract/accounts/users/person-stops.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { lockUser } from './store.ts';
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
@@ -14,7 +14,7 @@ export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identitySt
 }
 
 /** The same of several people, who stay locked: nobody is frozen between this answer and the end of the transaction. */
-export async function lockedStopsOf(act: Act, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
+export async function lockedStopsOf(act: WriteContext, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
   // Asked for together, so that one statement locks them in the order of their ids.
   const people = await Promise.all(userIds.map((userId) => lockUser(act, userId)));
   return people.map((person) =>

@@ -1,6 +1,6 @@
 import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
 import { sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 interface SafetyPausesTable {
   user_id: string;
@@ -29,7 +29,7 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** Begins a pause, or draws out the one that runs: what was there before its first change stays what proves. */
-export async function drawOutPause(act: Act, pause: SafetyPausesTable): Promise<void> {
+export async function drawOutPause(act: WriteContext, pause: SafetyPausesTable): Promise<void> {
   const isRunning = sql<boolean>`safety_pauses.until_at > ${act.now}`;
   await act.tx
     .insertInto('safety_pauses')
@@ -47,7 +47,7 @@ export async function drawOutPause(act: Act, pause: SafetyPausesTable): Promise<
     .execute();
 }
 
-export async function readPause(look: Look, userId: string): Promise<SafetyPausesTable | null> {
+export async function readPause(look: ReadContext, userId: string): Promise<SafetyPausesTable | null> {
   const row = await look.reader
     .selectFrom('safety_pauses')
     .selectAll()
@@ -58,7 +58,7 @@ export async function readPause(look: Look, userId: string): Promise<SafetyPause
 }
 
 /** Whether the payment password is still the one from before the pause. */
-export async function isPasswordOfBefore(look: Look, userId: string): Promise<boolean> {
+export async function isPasswordOfBefore(look: ReadContext, userId: string): Promise<boolean> {
   const row = await look.reader
     .selectFrom('safety_pauses')
     .innerJoin('users', 'users.id', 'safety_pauses.user_id')
@@ -70,11 +70,11 @@ export async function isPasswordOfBefore(look: Look, userId: string): Promise<bo
   return row !== undefined;
 }
 
-export async function insertSafetyChange(act: Act, row: SafetyChangeRow): Promise<void> {
+export async function insertSafetyChange(act: WriteContext, row: SafetyChangeRow): Promise<void> {
   await act.tx.insertInto('safety_changes').values(row).execute();
 }
 
-export async function readSafetyChange(look: Look, id: string): Promise<SafetyChangeRow | null> {
+export async function readSafetyChange(look: ReadContext, id: string): Promise<SafetyChangeRow | null> {
   const row = await look.reader.selectFrom('safety_changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
@@ -82,7 +82,7 @@ export async function readSafetyChange(look: Look, id: string): Promise<SafetyCh
 const CHANGES_MAX = 20;
 
 /** The changes since an instant, the newest first. */
-export async function readSafetyChanges(look: Look, userId: string, since: Date): Promise<SafetyChangeRow[]> {
+export async function readSafetyChanges(look: ReadContext, userId: string, since: Date): Promise<SafetyChangeRow[]> {
   return look.reader
     .selectFrom('safety_changes')
     .selectAll()
@@ -93,12 +93,12 @@ export async function readSafetyChanges(look: Look, userId: string, since: Date)
     .execute();
 }
 
-export async function writeStopHash(act: Act, id: string, stopHash: string): Promise<void> {
+export async function writeStopHash(act: WriteContext, id: string, stopHash: string): Promise<void> {
   await act.tx.updateTable('safety_changes').set({ stop_hash: stopHash }).where('id', '=', id).execute();
 }
 
 /** Whose account a stop code freezes; it is good once. */
-export async function takeStopHash(act: Act, stopHash: string, since: Date): Promise<string | null> {
+export async function takeStopHash(act: WriteContext, stopHash: string, since: Date): Promise<string | null> {
   const row = await act.tx
     .updateTable('safety_changes')
     .set({ stop_hash: null })
@@ -109,7 +109,7 @@ export async function takeStopHash(act: Act, stopHash: string, since: Date): Pro
   return row?.user_id ?? null;
 }
 
-export async function putEarlierProof(act: Act, sessionId: string, until: Date): Promise<void> {
+export async function putEarlierProof(act: WriteContext, sessionId: string, until: Date): Promise<void> {
   await act.tx
     .insertInto('earlier_proofs')
     .values({ session_id: sessionId, until_at: until })
@@ -117,7 +117,7 @@ export async function putEarlierProof(act: Act, sessionId: string, until: Date):
     .execute();
 }
 
-export async function readEarlierProof(look: Look, sessionId: string): Promise<Date | null> {
+export async function readEarlierProof(look: ReadContext, sessionId: string): Promise<Date | null> {
   const row = await look.reader
     .selectFrom('earlier_proofs')
     .select('until_at')

@@ -2,7 +2,7 @@ import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -32,14 +32,14 @@ const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
  * stands in the account at this moment is what proves its owner until the pause ends.
  */
 export async function startSafetyPause(
-  act: Act,
+  act: WriteContext,
   userId: string,
   change: { readonly what: SafetyChange; readonly isByOperator?: boolean },
 ): Promise<void> {
   const secrets = await lockUser(act, userId);
-  const [user] = await readUsers(lookOf(act), [userId]);
+  const [user] = await readUsers(readContextOf(act), [userId]);
   if (!secrets || !user) throw new Error(`User ${userId} is not there`);
-  const { pause_hours: pauseHours } = await safetyRulesOf(lookOf(act));
+  const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(act));
   const until = new Date(act.now.getTime() + pauseHours * HOUR);
   await drawOutPause(act, {
     user_id: userId,
@@ -65,13 +65,13 @@ export async function startSafetyPause(
 }
 
 /** Until when no value leaves this person's account, or null. */
-export async function sellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
+export async function sellingStoppedUntil(look: ReadContext, userId: string): Promise<Date | null> {
   const until = await readSellingStoppedUntil(look, userId);
   return until && until > look.now ? until : null;
 }
 
 /** Refuses while the safety pause keeps this person from selling and transferring. */
-export async function requireMovingAllowed(look: Look, userId: string): Promise<void> {
+export async function requireMovingAllowed(look: ReadContext, userId: string): Promise<void> {
   const until = await sellingStoppedUntil(look, userId);
   if (until) throw pausedUntil(look, until);
 }
@@ -81,7 +81,7 @@ export async function requireMovingAllowed(look: Look, userId: string): Promise<
  * there before the change. A payment password that nobody changed is such a thing, where the call asks for it anyway.
  */
 export async function requireNoPause(
-  look: Look,
+  look: ReadContext,
   caller: { readonly userId: string; readonly sessionId: string },
   call: { readonly rule: PauseRule; readonly takesPassword: boolean },
 ): Promise<void> {
@@ -101,25 +101,25 @@ export async function requireNoPause(
 
 /** Notes that a session was proved by something that is so old; it counts only when that is older than the pause. */
 export async function noteEarlierProof(
-  act: Act,
+  act: WriteContext,
   session: { readonly userId: string; readonly sessionId: string; readonly provedBySince: Date },
 ): Promise<Date | null> {
-  const pause = await readPause(lookOf(act), session.userId);
+  const pause = await readPause(readContextOf(act), session.userId);
   if (!pause || session.provedBySince >= pause.began_at) return null;
-  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(lookOf(act));
+  const { earlier_proof_minutes: earlierProofMinutes } = await safetyRulesOf(readContextOf(act));
   const until = new Date(Math.min(act.now.getTime() + earlierProofMinutes * MINUTE, pause.until_at.getTime()));
   await putEarlierProof(act, session.sessionId, until);
   return until;
 }
 
 /** Whether this was the payment password before the pause; null where it proves nothing. */
-export async function isEarlierPassword(look: Look, userId: string, plain: string): Promise<boolean | null> {
+export async function isEarlierPassword(look: ReadContext, userId: string, plain: string): Promise<boolean | null> {
   const pause = await readPause(look, userId);
   if (!pause?.takes_earlier_password || pause.earlier_password_hash === null) return null;
   return isPassword(plain, pause.earlier_password_hash);
 }
 
-function pausedUntil(look: Look, until: Date): Refusal {
+function pausedUntil(look: ReadContext, until: Date): Refusal {
   return new Refusal(passwordRefusals.SecurityPasswordChanged, { hours: hoursTo(look.now, until) });
 }
 

@@ -1,6 +1,6 @@
 import { type AccountSafetyRules, accountSafetyRules } from '@eh/contract/accounts/account-safety/rules.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting, type Setting } from '../../platform/settings.ts';
 import type { User } from './user.ts';
 
@@ -19,11 +19,11 @@ export const safetySetting: Setting<AccountSafetyRules> = {
 export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting';
 
 /** Whether this person is asked for a code: only whoever has a phone or e-mail to send it to can be. */
-export async function isCodeAsked(look: Look, user: Pick<User, 'mobile' | 'email'>, by: CodeSwitch): Promise<boolean> {
+export async function isCodeAsked(look: ReadContext, user: Pick<User, 'mobile' | 'email'>, by: CodeSwitch): Promise<boolean> {
   return (await safetyRulesOf(look))[by] && (user.mobile !== null || user.email !== null);
 }
 
 /** What is asked around the guards of an account now. */
-export function safetyRulesOf(look: Look): Promise<AccountSafetyRules> {
+export function safetyRulesOf(look: ReadContext): Promise<AccountSafetyRules> {
   return readSetting(look, safetySetting);
 }

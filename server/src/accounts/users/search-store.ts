@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { UUID } from '../../platform/http/cursor.ts';
 import { fundStatus, userStatus } from './user.ts';
 
@@ -15,7 +15,7 @@ export interface UserSearch {
 const WALK_MAX = 1000;
 
 /** Ids of the users that fit, the newest first. Each way to match is the beginning of an indexed column. */
-export async function searchUserIds({ reader }: Look, search: UserSearch): Promise<string[]> {
+export async function searchUserIds({ reader }: ReadContext, search: UserSearch): Promise<string[]> {
   const { text, limit } = search;
   const among = all(standsAs(search));
   const ways = waysToMatch(text);
@@ -30,7 +30,7 @@ export async function searchUserIds({ reader }: Look, search: UserSearch): Promi
 }
 
 /** Those of some people whose nickname has these letters somewhere, whichever their size. */
-export async function usersCalled({ reader }: Look, ids: readonly string[], letters: string): Promise<string[]> {
+export async function usersCalled({ reader }: ReadContext, ids: readonly string[], letters: string): Promise<string[]> {
   if (ids.length === 0) return [];
   return idsOf(
     await sql<Found>`

@@ -2,7 +2,7 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -12,7 +12,7 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 
 let opened = 0;
 const seller = () => {

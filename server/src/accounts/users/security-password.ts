@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
  * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
  * tries one by one. Belongs in an endpoint's `prove`, whose transaction commits the counted try.
  */
-export async function proveSecurityPassword(act: Act, userId: string, plain: string): Promise<void> {
+export async function proveSecurityPassword(act: WriteContext, userId: string, plain: string): Promise<void> {
   if (isPaymentProof(plain)) return useProof(act, userId, plain);
   const user = await lockUser(act, userId);
   if (!user || user.security_password_hash === null) throw new Refusal(gateRefusals.NeedsSecurityPassword);
@@ -38,8 +38,8 @@ export async function proveSecurityPassword(act: Act, userId: string, plain: str
 }
 
 /** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
-async function useProof(act: Act, userId: string, proof: string): Promise<void> {
-  const [user] = await readUsers(lookOf(act), [userId]);
+async function useProof(act: WriteContext, userId: string, proof: string): Promise<void> {
+  const [user] = await readUsers(readContextOf(act), [userId]);
   if (!user?.hasSecurityPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
   await usePaymentProof(act, userId, proof);
 }
@@ -51,7 +51,7 @@ export function refuseTrivialSecurityPassword(plain: string): void {
 
 /** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */
 export async function setSecurityPassword(
-  act: Act,
+  act: WriteContext,
   userId: string,
   plain: string,
 ): Promise<{ readonly isChange: boolean }> {
@@ -68,11 +68,11 @@ export async function setSecurityPassword(
   return { isChange };
 }
 
-function countFailures(act: Act, userId: string, failures: number): Promise<void> {
+function countFailures(act: WriteContext, userId: string, failures: number): Promise<void> {
   return changeUser(act, userId, { security_password_failures: failures, security_password_locked_until: null });
 }
 
-function lock(act: Act, userId: string): Promise<void> {
+function lock(act: WriteContext, userId: string): Promise<void> {
   const until = new Date(act.now.getTime() + SECURITY_PASSWORD_LOCK_MINUTES * MINUTE);
   return changeUser(act, userId, { security_password_failures: 0, security_password_locked_until: until });
 }

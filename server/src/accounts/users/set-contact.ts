@@ -1,5 +1,5 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeUser } from './store.ts';
@@ -10,7 +10,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Gives an account its phone or e-mail, or takes it away. What another account has is refused, whoever was first. */
 export async function setContact(
-  act: Act,
+  act: WriteContext,
   userId: string,
   contact: { readonly kind: ContactKind; readonly value: string | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type IdentityStatus, identityStatus } from '@eh/contract/accounts/identity/status.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { stopTrading } from './stop-trading.ts';
@@ -14,8 +14,8 @@ export interface IdentityChange {
 }
 
 /** Moves somebody's real-name status; his running apps learn of it and open or close their gates. */
-export async function setIdentity(act: Act, userId: string, change: IdentityChange): Promise<void> {
-  const [user] = await readUsers(lookOf(act), [userId]);
+export async function setIdentity(act: WriteContext, userId: string, change: IdentityChange): Promise<void> {
+  const [user] = await readUsers(readContextOf(act), [userId]);
   await changeUser(act, userId, {
     identity_status: identityStatus[change.status],
     ...(change.realName === undefined ? {} : { real_name: change.realName }),
@@ -29,7 +29,7 @@ export async function setIdentity(act: Act, userId: string, change: IdentityChan
 const UNIQUE_VIOLATION = '23505';
 
 /** Gives an account the phone that was proven to be his. False when another account has it, also one that was faster. */
-export async function bindMobile(act: Act, userId: string, mobile: string): Promise<boolean> {
+export async function bindMobile(act: WriteContext, userId: string, mobile: string): Promise<boolean> {
   try {
     await withSavepoint(act.tx, () => changeUser(act, userId, { mobile }));
     return true;

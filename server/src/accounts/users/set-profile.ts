@@ -1,9 +1,9 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { nicknameFrom } from './nickname.ts';
 import { changeUser, writeAvatar } from './store.ts';
 
 /** Gives a person the picture that others see; gives its address. */
-export async function setAvatar(act: Act, userId: string, picture: Buffer): Promise<string> {
+export async function setAvatar(act: WriteContext, userId: string, picture: Buffer): Promise<string> {
   const id = act.ids.next(act.now);
   await writeAvatar(act, { userId, id, picture });
   const avatar = `/avatars/${id}.jpg`;
@@ -12,7 +12,7 @@ export async function setAvatar(act: Act, userId: string, picture: Buffer): Prom
 }
 
 /** Gives a person the name that others see; gives it as it is kept. */
-export async function setNickname(act: Act, userId: string, typed: string): Promise<string> {
+export async function setNickname(act: WriteContext, userId: string, typed: string): Promise<string> {
   const nickname = nicknameFrom(typed);
   await changeUser(act, userId, { nickname });
   return nickname;

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 
 /** Told when somebody who could trade cannot any more: the market and the trades follow, each in its own transaction. */
@@ -6,7 +6,7 @@ export const TRADING_STOPPED = 'user.trading_stopped';
 
 /** `mayFinish` where his running trades are still open to him; otherwise nothing of them may hang on what he does. */
 export async function stopTrading(
-  act: Act,
+  act: WriteContext,
   userId: string,
   { mayFinish }: { readonly mayFinish: boolean },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 import { shownNickname } from './nickname.ts';
@@ -57,7 +57,7 @@ const hasColumns = [
 ] as const;
 
 /** Tells a look who somebody is, where another statement has read it already. */
-export function keepUser(look: Look, row: UserRow): User {
+export function keepUser(look: ReadContext, row: UserRow): User {
   const user = toUser(row);
   look.recall?.keep(keyOf(user.id), user);
   return user;
@@ -68,19 +68,19 @@ function keyOf(userId: string): string {
 }
 
 /** Each person is read once for each look: from the gates to the answer many ask who he is. */
-export async function readUsers(look: Look, userIds: readonly string[]): Promise<User[]> {
+export async function readUsers(look: ReadContext, userIds: readonly string[]): Promise<User[]> {
   const users = await Promise.all(userIds.map((id) => readUser(look, id)));
   return users.filter((user) => user !== null);
 }
 
-async function readUser(look: Look, userId: string): Promise<User | null> {
+async function readUser(look: ReadContext, userId: string): Promise<User | null> {
   const kept = await look.recall?.kept<User>(keyOf(userId));
   if (kept) return kept;
   const row = await rowOfId(look.reader, userId);
   return row && keepUser(look, row);
 }
 
-export async function readUserByAccount(look: Look, account: string): Promise<User | null> {
+export async function readUserByAccount(look: ReadContext, account: string): Promise<User | null> {
   const row = await rowOfAccount(look.reader, account);
   return row && keepUser(look, row);
 }
@@ -100,7 +100,7 @@ function gatherRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
 }
 
 /** Inserts unless a unique name, phone, e-mail or account number is taken; says whether it did. */
-export async function insertUser(act: Act, row: Insertable<UsersTable>): Promise<boolean> {
+export async function insertUser(act: WriteContext, row: Insertable<UsersTable>): Promise<boolean> {
   const inserted = await act.tx
     .insertInto('users')
     .values(row)
@@ -117,7 +117,7 @@ export interface Login {
 
 export type LoginName = { readonly kind: 'mobile' | 'email' | 'username'; readonly value: string };
 
-export async function readLogin(look: Look, name: LoginName): Promise<Login | null> {
+export async function readLogin(look: ReadContext, name: LoginName): Promise<Login | null> {
   return loginOf[name.kind](look.reader, name.kind === 'mobile' ? name.value : name.value.toLowerCase());
 }
 
@@ -135,7 +135,7 @@ function gatherLogins(column: RawBuilder<unknown>) {
   });
 }
 
-export async function readPasswordHash(look: Look, userId: string): Promise<string | null> {
+export async function readPasswordHash(look: ReadContext, userId: string): Promise<string | null> {
   const row = await look.reader.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;
 }
@@ -153,7 +153,7 @@ type Secrets = Selectable<
 >;
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
-export async function lockUser(act: Act, userId: string): Promise<Secrets | null> {
+export async function lockUser(act: WriteContext, userId: string): Promise<Secrets | null> {
   const row = await lockedRow(act.tx, userId);
   act.recall?.forget(keyOf(userId));
   return row;
@@ -172,12 +172,12 @@ const lockedRow = gatherByKey(async (tx: Tx, userIds) => {
   return new Map(rows.map((row): [string, Secrets] => [row.id, row]));
 });
 
-export async function changeUser(act: Act, userId: string, change: UserChange): Promise<void> {
+export async function changeUser(act: WriteContext, userId: string, change: UserChange): Promise<void> {
   await act.tx.updateTable('users').set(change).where('id', '=', userId).execute();
   act.recall?.forget(keyOf(userId));
 }
 
-export async function readSellingStoppedUntil(look: Look, userId: string): Promise<Date | null> {
+export async function readSellingStoppedUntil(look: ReadContext, userId: string): Promise<Date | null> {
   return (await stopOf(look.reader, userId))?.until ?? null;
 }
 
@@ -192,7 +192,7 @@ const stopOf = gatherByKey(async (reader: Reader, userIds) => {
 });
 
 /** Puts a picture in the place of the one before, whose address shows nothing from then on. */
-export async function writeAvatar(act: Act, avatar: { userId: string; id: string; picture: Buffer }): Promise<void> {
+export async function writeAvatar(act: WriteContext, avatar: { userId: string; id: string; picture: Buffer }): Promise<void> {
   const row = { id: avatar.id, picture: avatar.picture, set_at: act.now };
   await act.tx
     .insertInto('avatars')

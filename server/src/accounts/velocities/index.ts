@@ -1,4 +1,4 @@
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { type ActKind, forgetBefore, insertAct, lessenAct, type PaceQuery, paceRows, reserve } from './store.ts';
@@ -38,7 +38,7 @@ export interface PaceOf {
 }
 
 /** What somebody did lately, to show what is left. */
-export async function paceOf(look: Look, of: PaceOf): Promise<Pace> {
+export async function paceOf(look: ReadContext, of: PaceOf): Promise<Pace> {
   return readPace(look, of);
 }
 
@@ -46,7 +46,7 @@ export async function paceOf(look: Look, of: PaceOf): Promise<Pace> {
  * What somebody did lately, to judge an act by that is about to happen. The person has to be locked. What many send to one
  * recipient is judged one after the other: the act is added to what the recipient gets before the sums are read.
  */
-export async function beginAct(act: Act, of: PaceOf, amountMinor: bigint): Promise<Pace> {
+export async function beginAct(act: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {
   const look = { reader: act.tx, now: act.now };
   if (of.recipient === null) return readPace(look, of);
   await reserve(act.tx, { recipient: of.recipient, amountMinor, at: act.now });
@@ -67,7 +67,7 @@ export interface NotedAct extends Counted {
 }
 
 /** Notes an act for those to come. What waits for a review has not reached its recipient. */
-export async function noteAct(act: Act, noted: NotedAct): Promise<void> {
+export async function noteAct(act: WriteContext, noted: NotedAct): Promise<void> {
   const { recipient, amountMinor, isReviewed } = noted;
   const isGivenBack = isReviewed && recipient !== null;
   await Promise.all([
@@ -88,7 +88,7 @@ export async function noteAct(act: Act, noted: NotedAct): Promise<void> {
 }
 
 /** What was noted came back, wholly or by so much: it counts as an act, and no more as a sum. */
-export async function undoAct(act: Act, id: string, minor: bigint | null = null): Promise<void> {
+export async function undoAct(act: WriteContext, id: string, minor: bigint | null = null): Promise<void> {
   await lessenAct(act, { id, minor });
 }
 
@@ -98,7 +98,7 @@ export async function forgetOldActs(tx: Tx, now: Date): Promise<boolean> {
   return (await forgetBefore(tx, { before, most: FORGOTTEN_AT_ONCE })) >= FORGOTTEN_AT_ONCE;
 }
 
-async function readPace({ reader, now }: Look, { windowHours, ...of }: PaceOf): Promise<Pace> {
+async function readPace({ reader, now }: ReadContext, { windowHours, ...of }: PaceOf): Promise<Pace> {
   const query: PaceQuery = {
     ...of,
     windowStart: new Date(now.getTime() - windowHours * HOUR),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { gather, gatherByKind } from '../../platform/gather.ts';
@@ -134,7 +134,7 @@ export const paceRows = gatherByKind(
 );
 
 /** Takes back what an act counts as a sum, or part of it; it still counts as an act. */
-export async function lessenAct(act: Act, { id, minor }: { readonly id: string; readonly minor: bigint | null }) {
+export async function lessenAct(act: WriteContext, { id, minor }: { readonly id: string; readonly minor: bigint | null }) {
   await sql`
     with lessened as (
       update velocity_acts

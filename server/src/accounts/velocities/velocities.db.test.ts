@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { beginAct, forgetOldActs, type NotedAct, noteAct, paceOf, undoAct } from './index.ts';
 
@@ -9,7 +9,7 @@ const { database } = test;
 const start = new Date('2026-11-21T08:30:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
-const act = <T>(now: Date, run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = <T>(now: Date, run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const person = () => ids.next(start);
 const of = (personId: string, recipient: string | null = null) => ({
   personId,

@@ -1,5 +1,5 @@
 import { type ColumnType, type Selectable, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 /** A text in both languages. */
 export interface Words {
@@ -27,7 +27,7 @@ declare module '../../platform/database/tables.ts' {
 export type AnnouncementRow = Selectable<AnnouncementTable>;
 
 export async function announcementsShown(
-  look: Look,
+  look: ReadContext,
   query: { after: { isPinned: boolean; id: string } | null; limit: number },
 ): Promise<AnnouncementRow[]> {
   const { after } = query;
@@ -45,12 +45,12 @@ export async function announcementsShown(
     .execute();
 }
 
-export async function modalTexts(look: Look): Promise<{ key: string; message: Words }[]> {
+export async function modalTexts(look: ReadContext): Promise<{ key: string; message: Words }[]> {
   return look.reader.selectFrom('modal_texts').select(['key', 'message']).orderBy('key').execute();
 }
 
 export async function insertAnnouncement(
-  act: Act,
+  act: WriteContext,
   announcement: { title: Words; text: Words; isPinned: boolean },
 ): Promise<void> {
   await act.tx

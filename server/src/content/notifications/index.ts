@@ -7,7 +7,7 @@ import {
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
 import * as z from 'zod';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { does, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
@@ -56,13 +56,13 @@ const userPayload = z.object({ user_id: z.uuid() });
 export interface NotificationParts {
   readonly live: Live;
   /** Runs work in a transaction of its own, after a socket has acknowledged a notice. */
-  transaction(run: (act: Act) => Promise<void>): Promise<void>;
+  transaction(run: (act: WriteContext) => Promise<void>): Promise<void>;
   onReached: OnReached;
 }
 
 /** What the outbox delivers: notices, changes of the market, ended sessions, changed permissions. */
 export function notificationListeners({ live }: NotificationParts): Listeners {
-  const store = async (act: Act, notices: readonly NewNotice[]) => {
+  const store = async (act: WriteContext, notices: readonly NewNotice[]) => {
     const rows = await insertNotifications(act, await withCounterparties(act, notices));
     await waitForDevices(act, rows);
     return [() => live.bring(rows.map(parcelOf))];
@@ -164,7 +164,7 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
 const DELIVERIES_MAX = 100;
 
 /** Everything that was sent about a trade, oldest first, for whoever has to judge whether somebody was told. */
-export async function deliveriesOf(look: Look, tradeId: string): Promise<readonly Delivery[]> {
+export async function deliveriesOf(look: ReadContext, tradeId: string): Promise<readonly Delivery[]> {
   const rows = await noticesOfTrade(look.reader, { tradeId, limit: DELIVERIES_MAX });
   return rows.map((row) => ({
     type: row.type,

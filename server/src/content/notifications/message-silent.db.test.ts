@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import type { Message, Messenger } from '../../accounts/codes/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { MESSAGE_DEADLINE, messageDeadlines } from './message-silent.ts';
 import { findSilent, insertNotifications, markRead, markSeen, noticesOfTrade } from './store.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const act = <T>(run: (opened: Act) => Promise<T>, at = now) => database.transaction((tx) => run({ tx, now: at, ids }));
+const act = <T>(run: (opened: WriteContext) => Promise<T>, at = now) => database.transaction((tx) => run({ tx, now: at, ids }));
 
 /** A provider of tests: what it was given, and for which addresses there is one. */
 function provider(carries: (to: string) => boolean = () => true) {
@@ -32,7 +32,7 @@ function provider(carries: (to: string) => boolean = () => true) {
       sent.push(message);
     },
   };
-  const onReached = async (_act: Act, _userId: string, notice: { type: string }) => void reached.push(notice.type);
+  const onReached = async (_act: WriteContext, _userId: string, notice: { type: string }) => void reached.push(notice.type);
   const handler = messageDeadlines({ messenger, isAsked: async () => state.isAsked, onReached })[MESSAGE_DEADLINE];
   const serve = (id: string, at = now) =>
     act(async (opened) => (typeof handler === 'function' ? handler(opened, id) : undefined), at);

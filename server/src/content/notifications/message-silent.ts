@@ -2,7 +2,7 @@ import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { Messenger } from '../../accounts/codes/index.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadlines } from '../../platform/queue/deadlines.ts';
 import { confirmText } from './message-text.ts';
 import { present } from './present.ts';
@@ -20,15 +20,15 @@ const NO_CODE = 0;
 export interface MessageParts {
   readonly messenger: Messenger;
   /** The trade may have gone on a moment ago, with its notices still on their way. */
-  isAsked(act: Act, tradeId: string): Promise<boolean>;
+  isAsked(act: WriteContext, tradeId: string): Promise<boolean>;
   onReached: OnReached;
 }
 
 /** Told of each notice that a person could see, or that a provider of messages took: more is not known of those. */
-export type OnReached = (act: Act, userId: string, notice: Notice) => Promise<void>;
+export type OnReached = (act: WriteContext, userId: string, notice: Notice) => Promise<void>;
 
 /** Gives sellers a minute to see what asks them whether the money came. */
-export async function waitForDevices(act: Act, rows: readonly NotificationRow[]): Promise<void> {
+export async function waitForDevices(act: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
   const asking = rows.filter((row) => asksForMoney.includes(row.type) && row.data.buyer_userid !== row.user_id);
   const dueAt = new Date(act.now.getTime() + SILENT_SECONDS * SECOND);
   await setDeadlines(
@@ -46,14 +46,14 @@ export function messageDeadlines(parts: MessageParts): DeadlineHandlers {
   return { [MESSAGE_DEADLINE]: (act, id) => messageSilent(act, parts, id) };
 }
 
-async function messageSilent(act: Act, parts: MessageParts, id: string): Promise<void> {
+async function messageSilent(act: WriteContext, parts: MessageParts, id: string): Promise<void> {
   const { messenger } = parts;
   const row = await findSilent(act.tx, id);
   const { transaction_id: tradeId, timeout } = row?.data ?? {};
   if (!row || tradeId === undefined || timeout === undefined) return;
   const until = new Date(timeout * SECOND);
   if (until <= act.now || !(await parts.isAsked(act, tradeId))) return;
-  const user = await findUser(lookOf(act), row.user_id);
+  const user = await findUser(readContextOf(act), row.user_id);
   const to = [user?.mobile, user?.email].find((address) => address && messenger.carries(address));
   if (!user || !to) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;

@@ -1,6 +1,6 @@
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
@@ -35,7 +35,7 @@ export interface NewNotice {
 }
 
 /** Stores notices, in the order given. */
-export async function insertNotifications(act: Act, notices: readonly NewNotice[]): Promise<NotificationRow[]> {
+export async function insertNotifications(act: WriteContext, notices: readonly NewNotice[]): Promise<NotificationRow[]> {
   const rows = notices.map(({ userId, type, data }) => ({
     id: act.ids.next(act.now),
     user_id: userId,
@@ -65,7 +65,7 @@ export async function unreadOf(reader: Reader, userId: string, limit: number): P
   return newestFirst.toReversed();
 }
 
-export async function markRead(act: Act, userId: string, ids: readonly string[]): Promise<void> {
+export async function markRead(act: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await act.tx
     .updateTable('notifications')
@@ -77,7 +77,7 @@ export async function markRead(act: Act, userId: string, ids: readonly string[])
 }
 
 /** Marks as read what is not newer than this one. */
-export async function markReadUntil(act: Act, userId: string, until: string): Promise<void> {
+export async function markReadUntil(act: WriteContext, userId: string, until: string): Promise<void> {
   await act.tx
     .updateTable('notifications')
     .set({ read_at: act.now })
@@ -98,7 +98,7 @@ export async function markReadUntil(act: Act, userId: string, until: string): Pr
  * Trades have moved on: what their earlier notices asked of people was until now. They stay in the lists, and interrupt
  * nobody any more. A notice of the state as it is has that state's own deadline, given in seconds by trade.
  */
-export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>): Promise<void> {
+export async function endAsking(act: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
   if (deadlines.size === 0) return;
   const now = Math.floor(act.now.getTime() / SECOND);
   const types = [...askingNotices.buyer, ...askingNotices.seller];
@@ -130,7 +130,7 @@ export async function endAsking(act: Act, deadlines: ReadonlyMap<string, number>
 }
 
 /** Marks notices as taken by a device, which may have nobody in front of it. */
-export async function markDelivered(act: Act, userId: string, ids: readonly string[]): Promise<void> {
+export async function markDelivered(act: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await act.tx
     .updateTable('notifications')
@@ -142,7 +142,7 @@ export async function markDelivered(act: Act, userId: string, ids: readonly stri
 }
 
 /** Marks notices as shown on a visible page; gives those that were shown for the first time. */
-export async function markSeen(act: Act, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+export async function markSeen(act: WriteContext, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
   if (ids.length === 0) return [];
   return act.tx
     .updateTable('notifications')
@@ -168,7 +168,7 @@ export async function findSilent(reader: Reader, id: string): Promise<Notificati
 }
 
 /** A provider took the message that carries a notice. */
-export async function markMessaged(act: Act, id: string, by: 'sms' | 'email'): Promise<void> {
+export async function markMessaged(act: WriteContext, id: string, by: 'sms' | 'email'): Promise<void> {
   await act.tx
     .updateTable('notifications')
     .set({ messaged_by: by, messaged_at: act.now })

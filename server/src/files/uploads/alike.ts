@@ -1,4 +1,4 @@
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { filesOfSameLook } from './look-store.ts';
 import { filesOfSameContent } from './store.ts';
 
@@ -10,7 +10,7 @@ export interface AlikeFile {
 }
 
 /** Where else the content of these files was sent, by anybody. Evidence that was shown before is worth a second look. */
-export async function filesAlike(look: Look, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
+export async function filesAlike(look: ReadContext, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
   const same = (await filesOfSameContent(look, fileIds)).map((pair) => ({ ...pair, isSame: true }));
   const isKnown = new Set(same.map((pair) => `${pair.fileId} ${pair.otherId}`));
   const alike = (await filesOfSameLook(look, fileIds)).map((pair) => ({ ...pair, isSame: false }));

@@ -1,7 +1,7 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { Act } from '../../platform/act.ts';
-import { lookOf } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { heldCases, mayAct } from '../../staff/operators/index.ts';
 
@@ -11,16 +11,16 @@ export interface CaseFiles {
   /** Who works on its cases, and so looks at their files. */
   readonly roles: readonly OperatorRole[];
   /** The files that a case shows. */
-  filesOf(act: Act, caseId: string): Promise<readonly string[]>;
+  filesOf(act: WriteContext, caseId: string): Promise<readonly string[]>;
 }
 
 /** Private files open to whoever works on a case that shows them, and to nobody else: not for being an owner, nor from afar. */
 export async function requireCaseOf(
-  act: Act,
+  act: WriteContext,
   sources: readonly CaseFiles[],
   { operator, fileId }: { readonly operator: { id: string; role: OperatorRole }; readonly fileId: string },
 ): Promise<void> {
-  for (const held of await heldCases(lookOf(act), operator.id)) {
+  for (const held of await heldCases(readContextOf(act), operator.id)) {
     const source = sources.find((known) => known.queue === held.queue && mayAct(operator.role, known.roles));
     if (source && (await source.filesOf(act, held.caseId)).includes(fileId)) return;
   }

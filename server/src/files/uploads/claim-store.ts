@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -23,7 +23,7 @@ export interface Usage {
 }
 
 export async function readUsage(
-  act: Act,
+  act: WriteContext,
   ownerId: string,
   since: { readonly hour: Date; readonly day: Date },
 ): Promise<Usage> {
@@ -67,7 +67,7 @@ export interface ClaimRow {
   readonly isFile: boolean;
 }
 
-export async function insertClaim(act: Act, { id, ownerId, bytes, isFile }: ClaimRow): Promise<void> {
+export async function insertClaim(act: WriteContext, { id, ownerId, bytes, isFile }: ClaimRow): Promise<void> {
   await act.tx
     .insertInto('upload_claims')
     .values({ id, owner_id: ownerId, bytes, is_file: isFile, claimed_at: act.now })
@@ -75,13 +75,13 @@ export async function insertClaim(act: Act, { id, ownerId, bytes, isFile }: Clai
 }
 
 /** Says whether it was there. */
-export async function deleteClaim(act: Act, id: string): Promise<boolean> {
+export async function deleteClaim(act: WriteContext, id: string): Promise<boolean> {
   const row = await act.tx.deleteFrom('upload_claims').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
 /** A try that came to nothing takes no room, and counts as a try. Says when it was; null when it is gone. */
-export async function emptyClaim(act: Act, id: string): Promise<Date | null> {
+export async function emptyClaim(act: WriteContext, id: string): Promise<Date | null> {
   const row = await act.tx
     .updateTable('upload_claims')
     .set({ bytes: 0 })

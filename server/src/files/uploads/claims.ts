@@ -1,7 +1,7 @@
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -34,7 +34,7 @@ export interface Claim {
 }
 
 /** Room for an upload that is about to begin; refused when this person has too much under way or has sent too much. */
-export async function requireRoomToBegin(act: Act, ownerId: string, bytes: number): Promise<void> {
+export async function requireRoomToBegin(act: WriteContext, ownerId: string, bytes: number): Promise<void> {
   const usage = await usageOf(act, ownerId);
   refuseManyFiles(usage);
   if (usage.unfinished >= UNFINISHED_UPLOADS_MAX) throw quotaUsed(UNFINISHED_BYTES_MAX);
@@ -46,7 +46,7 @@ export async function requireRoomToBegin(act: Act, ownerId: string, bytes: numbe
  * Writes down what is about to be stored, before it is: of many at once exactly as many pass as there is room for, and
  * what a crash leaves in the store is found by its claim.
  */
-export async function claimRoom(act: Act, claim: Claim): Promise<void> {
+export async function claimRoom(act: WriteContext, claim: Claim): Promise<void> {
   const usage = await usageOf(act, claim.ownerId);
   if (claim.isFile) refuseManyFiles(usage);
   if (claim.isFile) refuseStored(usage, claim.bytes);
@@ -60,14 +60,14 @@ export async function claimRoom(act: Act, claim: Claim): Promise<void> {
 }
 
 /** The content is recorded now, in the same transaction, and needs its claim no longer. */
-export async function settleClaim(act: Act, id: string): Promise<void> {
+export async function settleClaim(act: WriteContext, id: string): Promise<void> {
   // Its time was over: what it stands for may be removed at any moment.
   if (!(await deleteClaim(act, id))) throw new Refusal(uploadRefusals.UploadNotFound);
   await dropDeadline(act, { kind: CLAIM_END, subjectId: id });
 }
 
 /** A try that came to nothing: it takes no room, and a file's counts for its hour. Says whether it was a claim still. */
-export async function giveUpClaim(act: Act, { id, isFile }: Claim): Promise<boolean> {
+export async function giveUpClaim(act: WriteContext, { id, isFile }: Claim): Promise<boolean> {
   const claimedAt = await emptyClaim(act, id);
   if (!claimedAt) return false;
   const dueAt = isFile ? new Date(claimedAt.getTime() + HOUR) : act.now;
@@ -76,7 +76,7 @@ export async function giveUpClaim(act: Act, { id, isFile }: Claim): Promise<bool
 }
 
 /** What was stored for a claim is not needed: it goes at once. */
-export async function endClaim(act: Act, id: string): Promise<void> {
+export async function endClaim(act: WriteContext, id: string): Promise<void> {
   await setDeadline(act, { kind: CLAIM_END, subjectId: id, dueAt: act.now });
 }
 
@@ -90,7 +90,7 @@ export function claimDeadlines(files: PrivateFiles): DeadlineHandlers {
 }
 
 /** One person's claims are judged one after the other, over all processes. */
-async function usageOf(act: Act, ownerId: string): Promise<Usage> {
+async function usageOf(act: WriteContext, ownerId: string): Promise<Usage> {
   await waitInLine(act.tx, `uploads of ${ownerId}`);
   const now = act.now.getTime();
   return readUsage(act, ownerId, { hour: new Date(now - HOUR), day: new Date(now - DAY) });

@@ -1,6 +1,6 @@
 import { UPLOAD_PART_BYTES } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { type Ask, does, doesPrepared, type Endpoint, reads, withDiscard } from '../../platform/http/endpoint.ts';
 import { openLines } from '../../platform/http/lines.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -79,7 +79,7 @@ export function makeUploadEndpoints({
     }),
     does('POST /api/operator/files/view', async (act, ask) => {
       const { operatorId, sessionId } = ask.caller;
-      const operator = await requireRole(lookOf(act), operatorId, ['reviewer', 'arbiter', 'support']);
+      const operator = await requireRole(readContextOf(act), operatorId, ['reviewer', 'arbiter', 'support']);
       await requireCaseOf(act, caseFiles, { operator, fileId: ask.body.id });
       return viewFile(act, { operator, sessionId, fileId: ask.body.id, reason: ask.body.reason });
     }),

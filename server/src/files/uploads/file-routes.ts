@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/child-work/job.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -96,7 +96,7 @@ async function sendFile(
 }
 
 async function markedPicture(
-  look: Look,
+  look: ReadContext,
   files: PrivateFiles,
   shown: { readonly file: StoredFile; readonly viewId: string },
 ): Promise<Readable> {
@@ -116,7 +116,7 @@ async function refuseActive(files: PrivateFiles, file: StoredFile, viewId: strin
 }
 
 /** What was shown to an operator is shown no longer than their session lasts. */
-async function isViewOpen(look: Look, viewId: string): Promise<boolean> {
+async function isViewOpen(look: ReadContext, viewId: string): Promise<boolean> {
   const view = await findView(look, viewId);
   return view !== null && view.sessionId !== null && (await isOperatorSessionOpen(look, view.sessionId));
 }

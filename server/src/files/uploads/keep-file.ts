@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Lines } from '../../platform/http/lines.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { type Claim, claimRoom, giveUpClaim, settleClaim } from './claims.ts';
@@ -19,7 +19,7 @@ export interface StoreTools {
   readonly files: PrivateFiles;
   readonly ids: Ids;
   /** Of its own: a claim has to stand before anything is stored, whatever becomes of the act. */
-  transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  transaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
   /** People who claim wait behind themselves, so that they hold few connections. */
   readonly claims: Lines;
 }
@@ -37,7 +37,7 @@ export interface Keeping {
  * Cleans, encrypts and stores; nothing but the claim is in the database yet. It takes a third of a second and runs without
  * a transaction, so that many at once hold no connection. What is stored and then not recorded is unreadable: its key is lost.
  */
-export async function storeFile(look: Look, tools: StoreTools, keeping: Keeping): Promise<NewFile> {
+export async function storeFile(look: ReadContext, tools: StoreTools, keeping: Keeping): Promise<NewFile> {
   const { ownerId, purpose } = keeping;
   const claim = { id: tools.ids.next(look.now), ownerId, bytes: keeping.length, isFile: true };
   return storeClaimed(tools, claim, async () => {
@@ -78,7 +78,7 @@ export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
 }
 
 /** Records a stored file as its sender's, with the day it is kept until. */
-export async function recordFile(act: Act, file: NewFile): Promise<void> {
+export async function recordFile(act: WriteContext, file: NewFile): Promise<void> {
   const until = keptUntil(file.purpose, act.now);
   await settleClaim(act, file.id);
   await insertFile(act, { ...file, keptUntil: until });

@@ -1,4 +1,4 @@
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 export interface SealedKeyRow {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface SealedKeyRow {
 const BATCH = 200;
 
 /** Files after this id, in its order, locked: nobody deletes one while its key is wrapped anew. */
-export async function lockFilesAfter(act: Act, id: string): Promise<readonly SealedKeyRow[]> {
+export async function lockFilesAfter(act: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
   const rows = await act.tx
     .selectFrom('files')
     .select(['id', 'key_sealed', 'bytes'])
@@ -22,7 +22,7 @@ export async function lockFilesAfter(act: Act, id: string): Promise<readonly Sea
   return rows.map(sealedKeyRow);
 }
 
-export async function lockUploadsAfter(act: Act, id: string): Promise<readonly SealedKeyRow[]> {
+export async function lockUploadsAfter(act: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
   const rows = await act.tx
     .selectFrom('uploads')
     .select(['id', 'key_sealed', 'bytes'])
@@ -35,7 +35,7 @@ export async function lockUploadsAfter(act: Act, id: string): Promise<readonly S
 }
 
 /** The file whose key was sealed last; null where no file lies under a key. */
-export async function newestSealedFile(look: Look): Promise<SealedKeyRow | null> {
+export async function newestSealedFile(look: ReadContext): Promise<SealedKeyRow | null> {
   const row = await look.reader
     .selectFrom('files')
     .select(['id', 'key_sealed', 'bytes'])
@@ -46,11 +46,11 @@ export async function newestSealedFile(look: Look): Promise<SealedKeyRow | null>
   return row ? sealedKeyRow(row) : null;
 }
 
-export async function changeFileKey(act: Act, id: string, keySealed: string): Promise<void> {
+export async function changeFileKey(act: WriteContext, id: string, keySealed: string): Promise<void> {
   await act.tx.updateTable('files').set({ key_sealed: keySealed }).where('id', '=', id).execute();
 }
 
-export async function changeUploadKey(act: Act, id: string, keySealed: string): Promise<void> {
+export async function changeUploadKey(act: WriteContext, id: string, keySealed: string): Promise<void> {
   await act.tx.updateTable('uploads').set({ key_sealed: keySealed }).where('id', '=', id).execute();
 }
 

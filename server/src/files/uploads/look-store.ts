@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { PictureLook } from './picture-looks.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -32,7 +32,7 @@ const COMPARED_MAX = 100;
 /** A file is told so many others at most. One that is like more than that has been sent again and again. */
 export const ALIKE_MAX = 20;
 
-export async function insertLooks(act: Act, fileId: string, looks: readonly PictureLook[]): Promise<void> {
+export async function insertLooks(act: WriteContext, fileId: string, looks: readonly PictureLook[]): Promise<void> {
   if (looks.length === 0) return;
   await act.tx
     .insertInto('file_looks')
@@ -88,7 +88,7 @@ function sharingKeys(ids: readonly string[]) {
 
 /** Other files that show what these show: most lines of writing are the same, or the whole is. */
 export async function filesOfSameLook(
-  look: Look,
+  look: ReadContext,
   ids: readonly string[],
 ): Promise<{ fileId: string; otherId: string }[]> {
   if (ids.length === 0) return [];

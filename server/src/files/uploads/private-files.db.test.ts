@@ -11,7 +11,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { mp4Of, picture, webmOf } from '../../../test/forged-files.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../test/people.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { type MasterKey, readMasterKeys } from '../../platform/keyring.ts';
@@ -53,7 +53,7 @@ const store: FileStore = {
 const files = openPrivateFiles(store, () => keys);
 const people = await openPeople(database, clock);
 const { alice, bob, carol } = people;
-const transaction = <T>(run: (opened: Act) => Promise<T>) =>
+const transaction = <T>(run: (opened: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 /** The files that every case of the tests shows. */
 let shownByCase: readonly string[] = [];

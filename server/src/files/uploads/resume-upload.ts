@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Claim, endClaim, requireRoomToBegin, settleClaim } from './claims.ts';
 import { refuseTooLarge } from './clean-file.ts';
@@ -30,12 +30,12 @@ export interface WantedUpload {
 
 /** Begins an upload, or finds the one that this key named before; with its file when it was finished and is still there. */
 export async function beginUpload(
-  act: Act,
+  act: WriteContext,
   files: PrivateFiles,
   wanted: WantedUpload & { readonly ownerId: string },
 ): Promise<{ upload: Upload; file: StoredFile | null }> {
   refuseTooLarge(wanted.purpose, wanted.bytes);
-  const look = lookOf(act);
+  const look = readContextOf(act);
   const known = await findUploadOfKey(look, wanted.ownerId, wanted.key);
   const file = known?.fileId ? (await readFiles(look, [known.fileId]))[0] : undefined;
   const isSame = known?.bytes === wanted.bytes && known.purpose === wanted.purpose;
@@ -65,7 +65,7 @@ export async function beginUpload(
 }
 
 /** Takes its name from an upload and leaves its parts to the clock. */
-async function abandonUpload(act: Act, id: string): Promise<void> {
+async function abandonUpload(act: WriteContext, id: string): Promise<void> {
   await releaseUpload(act, id);
   await setPartsEnd(act, id, 'abandoned');
 }
@@ -77,7 +77,7 @@ interface Sender {
 
 /** Stores a part, if it is the next one. Runs before the transaction that counts it. */
 export async function storePart(
-  look: Look,
+  look: ReadContext,
   tools: StoreTools,
   sent: Sender & { readonly offset: number; readonly bytes: Buffer },
 ): Promise<UploadPart> {
@@ -97,16 +97,16 @@ export function claimOf({ ownerId }: Pick<Sender, 'ownerId'>, { id, bytes }: Upl
 }
 
 /** Counts a stored part; of two that were sent at once one counts and the other learns where it goes on. */
-export async function addPart(act: Act, sender: Sender, part: UploadPart): Promise<number> {
+export async function addPart(act: WriteContext, sender: Sender, part: UploadPart): Promise<number> {
   if (await advanceUpload(act, sender.uploadId, part)) {
     await settleClaim(act, part.id);
     return part.startsAt + part.bytes;
   }
-  throw outOfPlace(await requireUpload(lookOf(act), sender));
+  throw outOfPlace(await requireUpload(readContextOf(act), sender));
 }
 
 /** Puts the parts together and stores the file, unless that was done already. */
-export async function assembleFile(look: Look, tools: StoreTools, sent: Sender): Promise<NewFile> {
+export async function assembleFile(look: ReadContext, tools: StoreTools, sent: Sender): Promise<NewFile> {
   const upload = await requireUpload(look, sent);
   if (upload.fileId !== null) return { ...(await requireFile(look, upload.fileId)), looks: [] };
   if (upload.received < upload.bytes) throw outOfPlace(upload);
@@ -120,7 +120,7 @@ export async function assembleFile(look: Look, tools: StoreTools, sent: Sender):
 }
 
 /** All of its parts in one piece, each read into its place. */
-async function readUpload(look: Look, files: PrivateFiles, upload: Upload): Promise<Buffer> {
+async function readUpload(look: ReadContext, files: PrivateFiles, upload: Upload): Promise<Buffer> {
   const whole = Buffer.alloc(upload.bytes);
   for (const part of await readParts(look, upload.id)) {
     const piece = await files.readPart({ uploadId: upload.id, keySealed: upload.keySealed }, part);
@@ -131,12 +131,12 @@ async function readUpload(look: Look, files: PrivateFiles, upload: Upload): Prom
 }
 
 /** Records the assembled file as the outcome of its upload; a repeat gives the file of the first time. */
-export async function finishUpload(act: Act, sender: Sender, file: NewFile): Promise<StoredFile> {
+export async function finishUpload(act: WriteContext, sender: Sender, file: NewFile): Promise<StoredFile> {
   const upload = await lockUpload(act, sender.uploadId);
   if (upload?.ownerId !== sender.ownerId) throw new Refusal(uploadRefusals.UploadNotFound);
   if (upload.fileId !== null) {
     if (upload.fileId !== file.id) await endClaim(act, file.id);
-    return requireFile(lookOf(act), upload.fileId);
+    return requireFile(readContextOf(act), upload.fileId);
   }
   await recordFile(act, file);
   await settleUpload(act, sender.uploadId, file.id);
@@ -144,13 +144,13 @@ export async function finishUpload(act: Act, sender: Sender, file: NewFile): Pro
   return file;
 }
 
-async function requireUpload(look: Look, sender: Sender): Promise<Upload> {
+async function requireUpload(look: ReadContext, sender: Sender): Promise<Upload> {
   const upload = await findUpload(look, sender.ownerId, sender.uploadId);
   if (!upload) throw new Refusal(uploadRefusals.UploadNotFound);
   return upload;
 }
 
-async function requireFile(look: Look, id: string): Promise<StoredFile> {
+async function requireFile(look: ReadContext, id: string): Promise<StoredFile> {
   const [file] = await readFiles(look, [id]);
   if (!file) throw new Refusal(uploadRefusals.FileNotFound);
   return file;

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
 import { claimDeadlines } from './claims.ts';
 import type { PrivateFiles } from './private-files.ts';
@@ -30,20 +30,20 @@ export function keptUntil(purpose: UploadPurpose, now: Date): Date {
 }
 
 /** Files that were sent without saying what for, now that it is known: they are kept as long as others of that purpose. */
-export async function refileAs(act: Act, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+export async function refileAs(act: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
   await changePurpose(act, ids, purpose);
   await keepFilesUntil(act, ids, keptUntil(purpose, act.now));
 }
 
 /** Keeps files until an instant instead of their purpose's own; null keeps them until somebody says otherwise. */
-export async function keepFilesUntil(act: Act, ids: readonly string[], until: Date | null): Promise<void> {
+export async function keepFilesUntil(act: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   if (ids.length === 0) return;
   await changeKeptUntil(act, ids, until);
   for (const id of ids.toSorted()) await setFileEnd(act, id, until);
 }
 
-export async function setFileEnd(act: Act, fileId: string, until: Date | null): Promise<void> {
+export async function setFileEnd(act: WriteContext, fileId: string, until: Date | null): Promise<void> {
   const deadline = { kind: FILE_END, subjectId: fileId };
   if (until === null) await dropDeadline(act, deadline);
   else await setDeadline(act, { ...deadline, dueAt: until });
@@ -51,7 +51,7 @@ export async function setFileEnd(act: Act, fileId: string, until: Date | null): 
 
 /** An upload that nobody finishes goes after two days; one that was given up, and the parts of a finished one, at once. */
 export async function setPartsEnd(
-  act: Act,
+  act: WriteContext,
   uploadId: string,
   state: 'begun' | 'finished' | 'abandoned',
 ): Promise<void> {

@@ -1,14 +1,14 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { changeFileKey, changeUploadKey, lockFilesAfter, lockUploadsAfter, type SealedKeyRow } from './key-store.ts';
 import type { PrivateFiles } from './private-files.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-type InTransaction = <T>(run: (act: Act) => Promise<T>) => Promise<T>;
+type InTransaction = <T>(run: (act: WriteContext) => Promise<T>) => Promise<T>;
 
 interface Rows {
-  after(act: Act, id: string): Promise<readonly SealedKeyRow[]>;
-  change(act: Act, id: string, keySealed: string): Promise<void>;
+  after(act: WriteContext, id: string): Promise<readonly SealedKeyRow[]>;
+  change(act: WriteContext, id: string, keySealed: string): Promise<void>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -52,7 +52,7 @@ const columns = [
   'writing_lines',
 ] as const;
 
-export async function insertFile(act: Act, file: StoredFile & { readonly keptUntil: Date | null }): Promise<void> {
+export async function insertFile(act: WriteContext, file: StoredFile & { readonly keptUntil: Date | null }): Promise<void> {
   await act.tx
     .insertInto('files')
     .values({
@@ -72,7 +72,7 @@ export async function insertFile(act: Act, file: StoredFile & { readonly keptUnt
 }
 
 /** Files that are still there; deleted ones are left out. */
-export async function readFiles(look: Look, ids: readonly string[]): Promise<StoredFile[]> {
+export async function readFiles(look: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await look.reader
     .selectFrom('files')
@@ -92,16 +92,16 @@ export async function readFiles(look: Look, ids: readonly string[]): Promise<Sto
   }));
 }
 
-export async function changePurpose(act: Act, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
+export async function changePurpose(act: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   await act.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
 }
 
-export async function changeKeptUntil(act: Act, ids: readonly string[], until: Date | null): Promise<void> {
+export async function changeKeptUntil(act: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   await act.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
 }
 
 /** Locks a file whose time is over; null when it is kept longer by now, or gone. */
-export async function lockExpired(act: Act, id: string): Promise<{ id: string } | null> {
+export async function lockExpired(act: WriteContext, id: string): Promise<{ id: string } | null> {
   const row = await act.tx
     .selectFrom('files')
     .select('id')
@@ -114,7 +114,7 @@ export async function lockExpired(act: Act, id: string): Promise<{ id: string } 
 }
 
 /** Without its key nothing of a file can be read, not even from a copy of the store. */
-export async function markDeleted(act: Act, id: string): Promise<void> {
+export async function markDeleted(act: WriteContext, id: string): Promise<void> {
   await act.tx.updateTable('files').set({ deleted_at: act.now, key_sealed: null }).where('id', '=', id).execute();
 }
 
@@ -127,7 +127,7 @@ export interface FileView {
   readonly reason: string;
 }
 
-export async function insertView(act: Act, view: FileView): Promise<void> {
+export async function insertView(act: WriteContext, view: FileView): Promise<void> {
   await act.tx
     .insertInto('file_views')
     .values({
@@ -143,7 +143,7 @@ export async function insertView(act: Act, view: FileView): Promise<void> {
 }
 
 export async function findView(
-  look: Look,
+  look: ReadContext,
   id: string,
 ): Promise<{ operatorName: string; viewedAt: Date; sessionId: string | null } | null> {
   const row = await look.reader
@@ -156,7 +156,7 @@ export async function findView(
 
 /** Other files with the very bytes of these, whoever sent them. */
 export async function filesOfSameContent(
-  look: Look,
+  look: ReadContext,
   ids: readonly string[],
 ): Promise<{ fileId: string; otherId: string }[]> {
   if (ids.length === 0) return [];

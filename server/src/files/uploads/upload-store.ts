@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -42,7 +42,7 @@ export interface UploadPart {
 const columns = ['id', 'owner_id', 'purpose', 'file_name', 'bytes', 'received', 'key_sealed', 'file_id'] as const;
 
 /** Inserts unless the person has an upload of this key; says whether it did. */
-export async function insertUpload(act: Act, upload: Upload, resumeKey: string): Promise<boolean> {
+export async function insertUpload(act: WriteContext, upload: Upload, resumeKey: string): Promise<boolean> {
   const inserted = await act.tx
     .insertInto('uploads')
     .values({
@@ -63,7 +63,7 @@ export async function insertUpload(act: Act, upload: Upload, resumeKey: string):
   return inserted !== undefined;
 }
 
-export async function findUpload(look: Look, ownerId: string, id: string): Promise<Upload | null> {
+export async function findUpload(look: ReadContext, ownerId: string, id: string): Promise<Upload | null> {
   const row = await look.reader
     .selectFrom('uploads')
     .select(columns)
@@ -73,7 +73,7 @@ export async function findUpload(look: Look, ownerId: string, id: string): Promi
   return row ? uploadOf(row) : null;
 }
 
-export async function findUploadOfKey(look: Look, ownerId: string, resumeKey: string): Promise<Upload | null> {
+export async function findUploadOfKey(look: ReadContext, ownerId: string, resumeKey: string): Promise<Upload | null> {
   const row = await look.reader
     .selectFrom('uploads')
     .select(columns)
@@ -84,7 +84,7 @@ export async function findUploadOfKey(look: Look, ownerId: string, resumeKey: st
 }
 
 /** Adds a part if it is the next one; of two at once one is. */
-export async function advanceUpload(act: Act, id: string, part: UploadPart): Promise<boolean> {
+export async function advanceUpload(act: WriteContext, id: string, part: UploadPart): Promise<boolean> {
   const advanced = await act.tx
     .updateTable('uploads')
     .set({ received: part.startsAt + part.bytes })
@@ -101,7 +101,7 @@ export async function advanceUpload(act: Act, id: string, part: UploadPart): Pro
   return true;
 }
 
-export async function readParts(look: Look, uploadId: string): Promise<UploadPart[]> {
+export async function readParts(look: ReadContext, uploadId: string): Promise<UploadPart[]> {
   const rows = await look.reader
     .selectFrom('upload_parts')
     .select(['id', 'starts_at', 'bytes'])
@@ -111,26 +111,26 @@ export async function readParts(look: Look, uploadId: string): Promise<UploadPar
   return rows.map((row) => ({ id: row.id, startsAt: row.starts_at, bytes: row.bytes }));
 }
 
-export async function settleUpload(act: Act, id: string, fileId: string): Promise<void> {
+export async function settleUpload(act: WriteContext, id: string, fileId: string): Promise<void> {
   await act.tx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
 /** Its name is free for another upload, and it will come to nothing. */
-export async function releaseUpload(act: Act, id: string): Promise<void> {
+export async function releaseUpload(act: WriteContext, id: string): Promise<void> {
   await act.tx.updateTable('uploads').set({ resume_key: id, file_id: null }).where('id', '=', id).execute();
 }
 
 /** Locks an upload that is to end; null when there is none any more. */
-export async function lockUpload(act: Act, id: string): Promise<Upload | null> {
+export async function lockUpload(act: WriteContext, id: string): Promise<Upload | null> {
   const row = await act.tx.selectFrom('uploads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? uploadOf(row) : null;
 }
 
-export async function removeParts(act: Act, uploadId: string): Promise<void> {
+export async function removeParts(act: WriteContext, uploadId: string): Promise<void> {
   await act.tx.deleteFrom('upload_parts').where('upload_id', '=', uploadId).execute();
 }
 
-export async function removeUpload(act: Act, id: string): Promise<void> {
+export async function removeUpload(act: WriteContext, id: string): Promise<void> {
   await act.tx.deleteFrom('uploads').where('id', '=', id).execute();
 }
 

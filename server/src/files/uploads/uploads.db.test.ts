@@ -10,7 +10,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { claimedPng, picture } from '../../../test/forged-files.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../test/people.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { readMasterKeys } from '../../platform/keyring.ts';
@@ -41,7 +41,7 @@ const keys = readMasterKeys(`k1:${'k'.repeat(32)}`);
 const store = diskFileStore(folder);
 const files = openPrivateFiles(store, () => keys);
 const { alice, bob, carol, dora } = await openPeople(database, clock);
-const transaction = <T>(run: (opened: Act) => Promise<T>) =>
+const transaction = <T>(run: (opened: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, caseFiles: [], transaction }));
 const server = Fastify();

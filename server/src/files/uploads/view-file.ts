@@ -1,5 +1,5 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { viewLinkTo } from './file-link.ts';
@@ -15,9 +15,9 @@ export interface Viewing {
 }
 
 /** A link for an operator to a person's private file. That he saw it is kept in the same transaction; pictures carry his name. */
-export async function viewFile(act: Act, viewing: Viewing): Promise<FileAnswer> {
+export async function viewFile(act: WriteContext, viewing: Viewing): Promise<FileAnswer> {
   const { operator, sessionId, fileId, reason } = viewing;
-  const [file] = await readFiles(lookOf(act), [fileId]);
+  const [file] = await readFiles(readContextOf(act), [fileId]);
   if (!file) throw new Refusal(uploadRefusals.FileNotFound);
   const id = act.ids.next(act.now);
   await insertView(act, { id, fileId, sessionId, operatorId: operator.id, operatorName: operator.name, reason });

@@ -1,5 +1,5 @@
 import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
 
@@ -22,6 +22,6 @@ export const holdRules: HouseRules<CoinHold> = {
 export const coinHoldRoom = { name: ROOM, roles: holdRules.readers };
 
 /** How long coins that are bought now will rest. */
-export function holdInForce(look: Look): Promise<CoinHold> {
+export function holdInForce(look: ReadContext): Promise<CoinHold> {
   return readSetting(look, holdRules.setting);
 }

@@ -2,7 +2,7 @@ import type { restingCoins } from '@eh/contract/ledger/holds/calls.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { balancesOf } from '../journal/index.ts';
 import { type Free, freeAfter, freeOf, restDaysOf } from './coin-hold.ts';
@@ -19,13 +19,13 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** What somebody may move of his balance now, and what of it rests. */
-export async function freeCoinsOf(look: Look, purse: Purse): Promise<Free> {
+export async function freeCoinsOf(look: ReadContext, purse: Purse): Promise<Free> {
   const { available } = await balancesOf(look.reader, purse.userId, purse.currency);
   return freeCoinsWithin(look, purse, available);
 }
 
 /** The same for a balance that is known. */
-export async function freeCoinsWithin(look: Look, { userId, currency }: Purse, available: bigint): Promise<Free> {
+export async function freeCoinsWithin(look: ReadContext, { userId, currency }: Purse, available: bigint): Promise<Free> {
   const { is_on: isOn } = await holdInForce(look);
   const purchases = isOn ? await restingPurchases(look.reader, { userId, currency, now: look.now }) : [];
   return freeOf(available, purchases, look.now);
@@ -35,9 +35,9 @@ export async function freeCoinsWithin(look: Look, { userId, currency }: Purse, a
  * Refuses when coins that rest have just been moved: called after the posting, in its transaction. The account is locked
  * then, so that no purchase and no other movement comes between what is counted and what is left.
  */
-export async function requireRestKept(act: Act, purse: Purse, moved: Amount): Promise<void> {
+export async function requireRestKept(act: WriteContext, purse: Purse, moved: Amount): Promise<void> {
   const { userId, currency } = purse;
-  const { is_on: isOn } = await holdInForce(lookOf(act));
+  const { is_on: isOn } = await holdInForce(readContextOf(act));
   if (!isOn) return;
   const [{ available }, purchases] = await Promise.all([
     balancesOf(act.tx, userId, currency),
@@ -54,12 +54,12 @@ export async function requireRestKept(act: Act, purse: Purse, moved: Amount): Pr
 }
 
 /** For how many days the coins of a trade that opens now will rest. It is told to the buyer, and kept with the trade. */
-export async function restDaysFor(look: Look, level: number): Promise<number> {
+export async function restDaysFor(look: ReadContext, level: number): Promise<number> {
   return restDaysOf(await holdInForce(look), level);
 }
 
 /** For how many days the coins of an older trade rest now: as it was told, or not at all once all were freed. */
-export async function restDaysInForce(look: Look, told: number): Promise<number> {
+export async function restDaysInForce(look: ReadContext, told: number): Promise<number> {
   return told > 0 && (await holdInForce(look)).is_on ? told : 0;
 }
 
@@ -73,7 +73,7 @@ export interface Bought {
 }
 
 /** Coins have come to buyers, in this transaction, and rest as they were told. */
-export async function restBought(act: Act, bought: readonly Bought[]): Promise<void> {
+export async function restBought(act: WriteContext, bought: readonly Bought[]): Promise<void> {
   const resting = bought.filter(({ amount, days }) => days > 0 && amount.minor > 0n);
   await insertHolds(
     act,

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
 /** So many purchases of one person rest at most; whoever buys more often has the newest of them counted. */
 const PURCHASES_MAX = 10_000;
 
-export async function insertHolds(act: Act, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
+export async function insertHolds(act: WriteContext, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
   if (holds.length > 0) await insertRows(act.tx, 'coin_holds', holds).execute();
 }
 

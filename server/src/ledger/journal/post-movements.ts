@@ -1,5 +1,5 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,7 +17,7 @@ const ROUNDS = 5;
  * A repeat of a movement that stands gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back.
  * What is asked for at the same time in one transaction is one posting, in which each is refused for himself.
  */
-export async function postMovements(act: Act, movements: readonly Movement[]): Promise<readonly PostedEntry[]> {
+export async function postMovements(act: WriteContext, movements: readonly Movement[]): Promise<readonly PostedEntry[]> {
   const posted = await postWithOthers(
     act.tx,
     movements.map((movement) => itemOf(movement, act.now)),
@@ -28,7 +28,7 @@ export async function postMovements(act: Act, movements: readonly Movement[]): P
 
 /** The same for movements that each have their own instant, such as clocks that are served late. */
 export async function postDated(
-  act: Act,
+  act: WriteContext,
   movements: readonly { readonly movement: Movement; readonly at: Date }[],
 ): Promise<readonly PostedEntry[]> {
   const posted = await post(

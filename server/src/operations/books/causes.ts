@@ -3,7 +3,7 @@ import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-ki
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { findComplaints } from '../../trading/complaints/index.ts';
 import { findOrders } from '../../trading/market/index.ts';
 import { findTrades } from '../../trading/trades/index.ts';
@@ -26,7 +26,7 @@ interface Known {
 }
 
 /** What operators know causes by, for many at once; one whose row no room has is not among them. */
-async function rowsOf(look: Look, causes: readonly Cause[], language: Language): Promise<ReadonlyMap<string, Known>> {
+async function rowsOf(look: ReadContext, causes: readonly Cause[], language: Language): Promise<ReadonlyMap<string, Known>> {
   const { reader } = look;
   const idsOf = (kind: CauseKind) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
   const [orders, trades, reviews, transfers, purchases, redemptions, credits] = await Promise.all([
@@ -93,12 +93,12 @@ function sidesOf(row: { readonly seller_id: string; readonly buyer_id: string })
 }
 
 /** The numbers for people of many causes. */
-export async function numbersOf(look: Look, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
+export async function numbersOf(look: ReadContext, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await rowsOf(look, causes, 'en'))].map(([id, { no }]) => [id, no]));
 }
 
 /** One cause with its people and where it is shown. */
-export async function knownCause(look: Look, cause: Cause, language: Language): Promise<KnownCause> {
+export async function knownCause(look: ReadContext, cause: Cause, language: Language): Promise<KnownCause> {
   const known = (await rowsOf(look, [cause], language)).get(cause.id);
   const sides = known?.sides ?? [];
   const people = await findUsers(look, [...new Set(sides.map((side) => side.userId))]);

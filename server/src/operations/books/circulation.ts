@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { balanceOf, platformAccount } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import {
   coinsBought,
   coinsFor,
@@ -26,7 +26,7 @@ const DAYS_SHOWN = 30;
 
 /** What circulates and how it came to be, what stands against it by the books and on the chains, the last audit and proof. */
 export async function circulationOf(
-  look: Look,
+  look: ReadContext,
   { currency, chains }: { readonly currency: string; readonly chains: readonly ChainReserve['chain'][] },
 ): Promise<Circulation> {
   const { reader } = look;

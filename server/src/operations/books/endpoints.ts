@@ -19,7 +19,7 @@ import {
   USER_PURPOSES,
   userAccount,
 } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -104,7 +104,7 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
   ];
 }
 
-async function proofFor(look: Look, entry: EntryDetail): Promise<AnswerOf<'POST /api/operator/books/proof'>> {
+async function proofFor(look: ReadContext, entry: EntryDetail): Promise<AnswerOf<'POST /api/operator/books/proof'>> {
   const block = await blockOfEntry(look.reader, entry.id);
   if (!block) throw new Refusal(bookRefusals.EntryNotSealed);
   const [day] = await newestDays(look.reader, DAYS_LOOKED_AT);
@@ -119,7 +119,7 @@ async function proofFor(look: Look, entry: EntryDetail): Promise<AnswerOf<'POST 
   return { proof, published };
 }
 
-async function requireEntry(look: Look, id: string): Promise<EntryDetail> {
+async function requireEntry(look: ReadContext, id: string): Promise<EntryDetail> {
   const entry = await entryOf(look.reader, { id });
   if (!entry) throw new Refusal(bookRefusals.EntryNotFound);
   return entry;
@@ -145,7 +145,7 @@ function besides(account: LedgerAccount, currency: string): readonly AccountRef[
 }
 
 /** Accounts with what they hold; one on which nothing ever moved holds nothing. */
-async function presentAll(look: Look, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
+async function presentAll(look: ReadContext, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
   const rows = await accountsOf(
     look.reader,
     accounts.map(({ id }) => id),
@@ -158,7 +158,7 @@ async function presentAll(look: Look, accounts: readonly Omit<LedgerAccount, 'ba
 }
 
 async function ownersOf(
-  look: Look,
+  look: ReadContext,
   accounts: readonly { readonly ownerKind: string; readonly ownerId: string | null }[],
 ): Promise<ReadonlyMap<string, User>> {
   const userIds = accounts.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));

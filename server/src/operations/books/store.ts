@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface AuditTable {
@@ -27,6 +27,6 @@ export async function lastAudit(reader: Reader): Promise<AuditRow | null> {
   return row ?? null;
 }
 
-export async function insertAudit(act: Act, row: AuditRow): Promise<void> {
+export async function insertAudit(act: WriteContext, row: AuditRow): Promise<void> {
   await act.tx.insertInto('books_audits').values(row).execute();
 }

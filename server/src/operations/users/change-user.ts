@@ -23,7 +23,7 @@ import {
   type User,
   userStatus,
 } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
@@ -46,7 +46,7 @@ interface ChangeBy {
  * already is refused, so that the log tells of changes only, and of two operators at once the second learns that they
  * were not the first.
  */
-export async function changeUserBy(act: Act, by: ChangeBy): Promise<void> {
+export async function changeUserBy(act: WriteContext, by: ChangeBy): Promise<void> {
   const { user, standing } = await standingFor(act, by);
   if (!isLoosening(by.change, standing)) return applyChange(act, user, by);
   const shown = shownChange(by.change, standing);
@@ -66,7 +66,7 @@ export async function changeUserBy(act: Act, by: ChangeBy): Promise<void> {
 const proposed = z.object({ user_id: z.uuid(), change: userChange, before: z.string().nullable() });
 
 /** Whether the person stands otherwise by now than whoever proposed it saw. */
-async function hasMoved(look: Look, content: unknown): Promise<boolean> {
+async function hasMoved(look: ReadContext, content: unknown): Promise<boolean> {
   const { user_id: userId, change, before } = proposed.parse(content);
   return shownChange(change, await standingOf(look, await requireUser(look, userId), change)).before !== before;
 }
@@ -80,7 +80,7 @@ export const userProposals: ProposalKind = {
     const { user_id: userId, change } = proposed.parse(content);
     const by = { operatorId, userId, reason, change };
     const { user } = await standingFor(act, by);
-    if (await hasMoved(lookOf(act), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    if (await hasMoved(readContextOf(act), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
     await applyChange(act, user, by);
     return null;
   },
@@ -92,16 +92,16 @@ export function aboutUser(userId: string): string {
 }
 
 /** The person as they stand now, locked; refused where the change would change nothing. */
-async function standingFor(act: Act, { userId, change }: ChangeBy): Promise<{ user: User; standing: Standing }> {
+async function standingFor(act: WriteContext, { userId, change }: ChangeBy): Promise<{ user: User; standing: Standing }> {
   await takeTurn(act, userId);
-  const user = await findUser(lookOf(act), userId);
+  const user = await findUser(readContextOf(act), userId);
   if (!user) throw new Refusal(userRefusals.UserNotFound);
-  const standing = await standingOf(lookOf(act), user, change);
+  const standing = await standingOf(readContextOf(act), user, change);
   if (isSo(change, standing)) throw new Refusal(userRefusals.UserIsSo);
   return { user, standing };
 }
 
-async function standingOf(look: Look, user: User, change: UserChange): Promise<Standing> {
+async function standingOf(look: ReadContext, user: User, change: UserChange): Promise<Standing> {
   const rules = await ownRulesOf(look, user);
   return {
     isFrozen: user.status === userStatus.frozen,
@@ -112,7 +112,7 @@ async function standingOf(look: Look, user: User, change: UserChange): Promise<S
   };
 }
 
-async function applyChange(act: Act, user: User, by: ChangeBy): Promise<void> {
+async function applyChange(act: WriteContext, user: User, by: ChangeBy): Promise<void> {
   const done = await makeChange(act, user, by.change);
   if (done === null) throw new Refusal(userRefusals.UserIsSo);
   await recordAct(act, {
@@ -132,7 +132,7 @@ interface Done {
 }
 
 /** Null when there was nothing to end. */
-async function makeChange(act: Act, user: User, change: UserChange): Promise<Done | null> {
+async function makeChange(act: WriteContext, user: User, change: UserChange): Promise<Done | null> {
   switch (change.kind) {
     case 'status':
       await setUserStatus(act, user.id, change.status);

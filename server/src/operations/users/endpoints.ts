@@ -1,5 +1,5 @@
 import { searchUsers } from '../../accounts/users/index.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { recordView, requireReader, requireRole } from '../../staff/operators/index.ts';
@@ -31,7 +31,7 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
       };
     }),
     does('POST /api/operator/users/profile', async (act, ask) => {
-      const look = lookOf(act);
+      const look = readContextOf(act);
       const operator = await requireReader(look, ask.caller.operatorId, readers);
       const profile = await profileOf(look, { userId: ask.body.id, currency, operator });
       // Phone and e-mail stand here whole: whoever opens them is known by name.
@@ -47,9 +47,9 @@ export function userEndpoints(currency: string): readonly Endpoint[] {
     }),
     does('POST /api/operator/users/change', async (act, ask) => {
       const { id, reason, change } = ask.body;
-      const operator = await requireRole(lookOf(act), ask.caller.operatorId, rolesFor(change.kind));
+      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, rolesFor(change.kind));
       await changeUserBy(act, { operatorId: operator.id, userId: id, reason, change });
-      return profileOf(lookOf(act), { userId: id, currency, operator });
+      return profileOf(readContextOf(act), { userId: id, currency, operator });
     }),
   ];
 }

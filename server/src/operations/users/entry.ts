@@ -1,5 +1,5 @@
 import { defaultSessionRules, entryRulesOf, setEntryRules } from '../../accounts/sessions/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { USERS_QUEUE } from './change-user.ts';
@@ -13,22 +13,22 @@ export function entryEndpoints(): readonly Endpoint[] {
       return present(look);
     }),
     does('POST /api/operator/entry/change', async (act, ask) => {
-      const operator = await requireRole(lookOf(act), ask.caller.operatorId, []);
+      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, []);
       const { login_by: loginBy, register_by: registerBy, reason } = ask.body;
       await setEntryRules(act, { loginBy, registerBy });
       await record(act, { operatorId: operator.id, reason, subject: `${loginBy.join(' ')} / ${registerBy.join(' ')}` });
-      return present(lookOf(act));
+      return present(readContextOf(act));
     }),
   ];
 }
 
-async function present(look: Look) {
+async function present(look: ReadContext) {
   const { loginBy, registerBy } = await entryRulesOf(look, defaultSessionRules);
   return { login_by: [...loginBy], register_by: [...registerBy] };
 }
 
 async function record(
-  act: Act,
+  act: WriteContext,
   done: { readonly operatorId: string; readonly reason: string; readonly subject: string },
 ): Promise<void> {
   await recordAct(act, { ...done, act: 'entry.change', subjectId: null, queue: USERS_QUEUE });

@@ -5,7 +5,7 @@ import { ownRulesOf, permissionsOf } from '../../accounts/permissions/index.ts';
 import { openSessionsOf } from '../../accounts/sessions/index.ts';
 import { findUser, sellingStoppedUntil, type User } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { proposalAbout, type requireReader } from '../../staff/operators/index.ts';
@@ -30,7 +30,7 @@ export function presentRow(user: User): Row {
 
 /** Everything known of a person that a decision about him needs, and what this operator may change. */
 export async function profileOf(
-  look: Look,
+  look: ReadContext,
   profile: {
     readonly userId: string;
     readonly currency: string;

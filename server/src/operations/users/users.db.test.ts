@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
 import { levelProposals, levelRoom, endpoints as permissionEndpoints } from '../../accounts/permissions/index.ts';
 import { authenticate } from '../../accounts/sessions/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { openVault } from '../../platform/vault.ts';
@@ -23,7 +23,7 @@ const { database } = test;
 afterAll(() => test.drop());
 const vault = openVault('test', 'operators');
 const people = await openPeople(database);
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: new Date(), ids }));
 const call = callEndpoint(database, systemClock, [
   ...userEndpoints('EH'),
   ...permissionEndpoints,

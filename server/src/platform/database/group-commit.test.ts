@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 import { openGroupCommit } from './group-commit.ts';
 
 /** Notes who shared a transaction, and what of it stayed. */
@@ -11,7 +11,7 @@ function stage() {
     const own: string[] = [];
     transactions.push(own);
     await gate;
-    const answer = await work({ tx: own } as unknown as Act);
+    const answer = await work({ tx: own } as unknown as WriteContext);
     committed.push(...own);
     return answer;
   });
@@ -90,7 +90,7 @@ it('commits nothing of a group of which one fails, and does it again without tha
 it('tells everybody when the commit itself fails, and does nothing twice that may have happened', async () => {
   const down = new Error('the database is gone');
   const groups = openGroupCommit(async (work) => {
-    await work({} as Act);
+    await work({} as WriteContext);
     throw down;
   });
   const done: string[] = [];

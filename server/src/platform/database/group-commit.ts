@@ -1,18 +1,18 @@
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 
-type InOneTransaction = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+type InOneTransaction = <T>(work: (act: WriteContext) => Promise<T>) => Promise<T>;
 
 export interface GroupCommit {
   /**
    * Runs the work in a transaction that it may share with others that wait at the same time. Works that have a key in
    * common never share one, since the locks of a transaction do not hold its own works apart.
    */
-  run<T>(keys: readonly string[], work: (act: Act) => Promise<T>): Promise<T>;
+  run<T>(keys: readonly string[], work: (act: WriteContext) => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
   readonly keys: readonly string[];
-  readonly work: (act: Act) => Promise<unknown>;
+  readonly work: (act: WriteContext) => Promise<unknown>;
   resolve(answer: never): void;
   reject(error: unknown): void;
 }

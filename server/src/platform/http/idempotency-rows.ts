@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 import type { Reader, Tx } from '../database/tables.ts';
 import { gather } from '../gather.ts';
 
@@ -34,7 +34,7 @@ export const rowOf = gather(async (reader: Reader, keys: readonly Key[]) => {
 });
 
 /** Whether the number was free and is this action's now. Who comes second waits for the first one's commit. */
-export const keepKey = gather(async (act: Act, keys: readonly Key[]) => {
+export const keepKey = gather(async (act: WriteContext, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
     select actor, action_id, request_hash, '{}', ${act.now}

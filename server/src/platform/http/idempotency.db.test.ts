@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 import { ids } from '../ids.ts';
 import type { Ask } from './endpoint.ts';
 import { answerOnce, forgetOldAnswers } from './idempotency.ts';
@@ -44,7 +44,7 @@ it('runs an act once, however many repeats of its number arrive before the first
       {
         prove: async () => undefined,
         handle: async () => ({ run: (runs += 1) }),
-        inOneTransaction: <T>(work: (act: Act) => Promise<T>) => database.transaction((tx) => work({ tx, now, ids })),
+        inOneTransaction: <T>(work: (act: WriteContext) => Promise<T>) => database.transaction((tx) => work({ tx, now, ids })),
       },
     );
   const answers = await Promise.all(Array.from({ length: REPEATS }, once));

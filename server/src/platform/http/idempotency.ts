@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { actContent } from '@eh/contract/platform/act-content.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { Act, Look } from '../act.ts';
+import type { WriteContext, ReadContext } from '../context.ts';
 import type { Reader } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ask } from './endpoint.ts';
@@ -12,13 +12,13 @@ interface Action {
   readonly actionId: string;
   readonly call: string;
   readonly ask: Ask;
-  readonly look: Look;
+  readonly look: ReadContext;
 }
 
 interface Steps {
   prove(): Promise<void>;
-  handle(act: Act): Promise<unknown>;
-  inOneTransaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  handle(act: WriteContext): Promise<unknown>;
+  inOneTransaction<T>(work: (act: WriteContext) => Promise<T>): Promise<T>;
 }
 
 const ACTION_ID = /^[\w-]{8,80}$/;
@@ -73,7 +73,7 @@ const DAY = 86_400_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** Drops answers that nobody can ask for again, a bounded piece at a time; gives how many. */
-export async function forgetOldAnswers(act: Act): Promise<number> {
+export async function forgetOldAnswers(act: WriteContext): Promise<number> {
   const old = act.tx
     .selectFrom('idempotency')
     .select(['actor', 'action_id'])

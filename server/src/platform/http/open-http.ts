@@ -4,7 +4,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { type Act, type Look, lookOf } from '../act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../context.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
@@ -32,12 +32,12 @@ export interface HttpParts {
   readonly ids: Ids;
   readonly log: Log;
   /** Who carries this token, or null when it is unknown, ended or of the other kind. */
-  authenticate(look: Look, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
+  authenticate(look: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
   /** Throws the refusal of the first gate that stands closed for this caller. */
-  guard(look: Look, caller: Caller, call: Call): Promise<void>;
+  guard(look: ReadContext, caller: Caller, call: Call): Promise<void>;
   /** Throws while a safety pause of the caller holds this call back. Asked before its proofs, and in its transaction. */
   requireNoPause(
-    look: Look,
+    look: ReadContext,
     caller: Caller,
     call: { readonly name: string; readonly request: Call['request'] },
   ): Promise<void>;
@@ -151,7 +151,7 @@ function keyOf(request: FastifyRequest): string {
 }
 
 interface Received {
-  readonly look: Look;
+  readonly look: ReadContext;
   readonly name: string;
   readonly call: Call;
   readonly request: FastifyRequest;
@@ -179,7 +179,7 @@ async function readAsk(
   } as Ask;
 }
 
-async function callerOf(parts: HttpParts, look: Look, call: Call, request: FastifyRequest): Promise<Caller> {
+async function callerOf(parts: HttpParts, look: ReadContext, call: Call, request: FastifyRequest): Promise<Caller> {
   if (call.access === 'public') return { kind: 'visitor' };
   const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? null : await parts.authenticate(look, token, call.access);
@@ -192,14 +192,14 @@ interface Performance {
   readonly call: Call;
   readonly ask: Ask;
   readonly request: FastifyRequest;
-  readonly look: Look;
+  readonly look: ReadContext;
   readonly place: Place;
 }
 
 async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
   const { endpoint, call, ask, request, look, place } = performance;
   const { run, prove: proof } = endpoint;
-  const requireNoPause = (now: Look) =>
+  const requireNoPause = (now: ReadContext) =>
     parts.requireNoPause(now, ask.caller, { name: endpoint.call, request: call.request });
   const proveIt = async () => {
     if (proof) await place.prove(() => parts.transactions.prove(endpoint, ask));
@@ -209,9 +209,9 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     return checked(parts, call, await run.handle(proof ? lookNow(parts) : look, ask));
   }
   let prepared: unknown;
-  const handle = async (act: Act) => {
+  const handle = async (act: WriteContext) => {
     // What the pause follows may have been changed while the proofs of this very call waited.
-    await requireNoPause(lookOf(act));
+    await requireNoPause(readContextOf(act));
     return checked(parts, call, await run.handle(act, ask, prepared));
   };
   const prove = async () => {
@@ -220,7 +220,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     prepared = await endpoint.prepare?.(proof ? lookNow(parts) : look, ask);
   };
   const actionId = actionIdOf(request);
-  const inOneTransaction = <T>(work: (act: Act) => Promise<T>) =>
+  const inOneTransaction = <T>(work: (act: WriteContext) => Promise<T>) =>
     parts.transactions.act({ endpoint, ask, actionId }, work);
   const isNumbered = actionId !== null && ask.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
@@ -240,7 +240,7 @@ function actionIdOf({ headers }: FastifyRequest): string | null {
 }
 
 /** A proof may have waited its turn: what comes after it looks anew. */
-function lookNow(parts: HttpParts): Look {
+function lookNow(parts: HttpParts): ReadContext {
   return { reader: parts.database.reader, now: parts.clock.now(), recall: new Recall() };
 }
 

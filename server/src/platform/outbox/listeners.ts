@@ -1,4 +1,4 @@
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 
 /** Something to do once the listener's transaction is committed, e.g. send over a socket. May be lost with the process. */
 export type AfterCommit = () => void;
@@ -6,14 +6,14 @@ export type AfterCommit = () => void;
 /** Hears the events of one topic in the transaction that removes them: its database effects happen exactly once. */
 export interface Listener {
   /** All that wait, many at a time, in the order they were told. */
-  readonly hear: (act: Act, payloads: readonly unknown[]) => Promise<readonly AfterCommit[]>;
+  readonly hear: (act: WriteContext, payloads: readonly unknown[]) => Promise<readonly AfterCommit[]>;
   /** What an event is about; events about the same are heard in the order they were told, whatever their topics. */
   readonly about?: (payload: unknown) => string;
 }
 export type Listeners = Readonly<Record<string, Listener>>;
 
 /** For what is rare: hears one event after the other. */
-export function hearEach(hear: (act: Act, payload: unknown) => Promise<readonly AfterCommit[]>): Listener {
+export function hearEach(hear: (act: WriteContext, payload: unknown) => Promise<readonly AfterCommit[]>): Listener {
   return {
     async hear(act, payloads) {
       const effects: AfterCommit[] = [];

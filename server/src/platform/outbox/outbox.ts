@@ -1,4 +1,4 @@
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { gather } from '../gather.ts';
 
@@ -9,11 +9,11 @@ declare module '../database/tables.ts' {
 }
 
 /** Writes an event into the caller's transaction. It leaves after commit, or never. */
-export function tell(act: Act, topic: string, payload: object): Promise<void> {
+export function tell(act: WriteContext, topic: string, payload: object): Promise<void> {
   return tellWithOthers(act, { topic, payload, at: act.now });
 }
 
-const tellWithOthers = gather(async (act: Act, events: readonly Told[]) => {
+const tellWithOthers = gather(async (act: WriteContext, events: readonly Told[]) => {
   await tellAll(act, events);
   return events.map(() => undefined);
 });
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** Writes many events in one statement; they leave in the order given, as far as they are of one instant. */
-export async function tellAll(act: Act, events: readonly Told[]): Promise<void> {
+export async function tellAll(act: WriteContext, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topic, payload, at }) => ({
     id: act.ids.next(at),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
@@ -43,7 +43,7 @@ export function outboxRelay(parts: Parts): OutboxRelay {
 
 async function relayBatch(parts: Parts): Promise<number> {
   const { count, effects } = await parts.database.transaction(async (tx) => {
-    const act: Act = { tx, now: parts.clock.now(), ids: parts.ids };
+    const act: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
     const waiting = await takeWaiting(act);
     const heard = await handOn(parts, act, waiting);
     if (heard.ids.length > 0)
@@ -61,7 +61,7 @@ interface Waiting {
   readonly attempts: number;
 }
 
-function takeWaiting(act: Act): Promise<Waiting[]> {
+function takeWaiting(act: WriteContext): Promise<Waiting[]> {
   return act.tx
     .selectFrom('outbox')
     .select(['id', 'topic', 'payload', 'attempts'])
@@ -89,7 +89,7 @@ interface Heard {
 }
 
 /** Events that fail together are halved until what fails stands alone: only that is tried again later. */
-async function handOn(parts: Parts, act: Act, waiting: readonly Waiting[]): Promise<Heard> {
+async function handOn(parts: Parts, act: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
   const [first] = waiting;
   if (first === undefined) return { ids: [], effects: [] };
   try {
@@ -102,14 +102,14 @@ async function handOn(parts: Parts, act: Act, waiting: readonly Waiting[]): Prom
   }
 }
 
-async function handOnHalves(parts: Parts, act: Act, waiting: readonly Waiting[]): Promise<Heard> {
+async function handOnHalves(parts: Parts, act: WriteContext, waiting: readonly Waiting[]): Promise<Heard> {
   const half = Math.ceil(waiting.length / 2);
   const first = await handOn(parts, act, waiting.slice(0, half));
   const second = await handOn(parts, act, waiting.slice(half));
   return { ids: [...first.ids, ...second.ids], effects: [...first.effects, ...second.effects] };
 }
 
-async function hearAll(listeners: Listeners, act: Act, waiting: readonly Waiting[]): Promise<readonly AfterCommit[]> {
+async function hearAll(listeners: Listeners, act: WriteContext, waiting: readonly Waiting[]): Promise<readonly AfterCommit[]> {
   const events = waiting.map((event) => ({ ...event, about: aboutOf(listeners[event.topic], event.payload) }));
   const effects: AfterCommit[] = [];
   for (const together of roundsOf(events).flat()) {
@@ -123,7 +123,7 @@ function aboutOf(listener: Listener | undefined, payload: unknown): string | nul
   return listener?.about?.(payload) ?? null;
 }
 
-async function putOff(parts: Parts, act: Act, event: Waiting, error: unknown): Promise<void> {
+async function putOff(parts: Parts, act: WriteContext, event: Waiting, error: unknown): Promise<void> {
   parts.log.error({ err: error, topic: event.topic, id: event.id }, 'outbox event failed');
   const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
   await act.tx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../act.ts';
+import type { WriteContext } from '../context.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
@@ -118,7 +118,7 @@ async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]
   const { kind, handler, rows } = group;
   try {
     return await parts.database.transaction(async (tx) => {
-      const act: Act = { tx, now: parts.clock.now(), ids: parts.ids };
+      const act: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
       const subjects = rows.map((row) => row.subject_id);
       const served = new Set(await handler.together(act, subjects));
       await removeServed(act, kind, [...served]);
@@ -161,7 +161,7 @@ async function workOne(parts: Parts, row: Due): Promise<boolean> {
   if (typeof handler !== 'function') return false;
   try {
     return await parts.database.transaction(async (tx) => {
-      const act: Act = { tx, now: parts.clock.now(), ids: parts.ids };
+      const act: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
       if (!(await isOurs(act, row))) return false;
       await handler(act, row.subject_id);
       await removeServed(act, row.kind, [row.subject_id]);
@@ -182,7 +182,7 @@ async function noteFailure(parts: Parts, row: Due, error: unknown): Promise<void
   await parts.database.transaction((tx) => putOff({ tx, now: parts.clock.now(), ids: parts.ids }, row));
 }
 
-async function isOurs(act: Act, row: Due): Promise<boolean> {
+async function isOurs(act: WriteContext, row: Due): Promise<boolean> {
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${keyOf(row)}, 0)) as taken
   `.execute(act.tx);
@@ -198,7 +198,7 @@ async function isOurs(act: Act, row: Due): Promise<boolean> {
 }
 
 /** The handler may have set the next clock of the same subject; only what was due goes. */
-async function removeServed(act: Act, kind: string, subjectIds: readonly string[]): Promise<void> {
+async function removeServed(act: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
   await act.tx
     .deleteFrom('deadlines')
     .where('kind', '=', kind)
@@ -207,7 +207,7 @@ async function removeServed(act: Act, kind: string, subjectIds: readonly string[
     .execute();
 }
 
-async function putOff(act: Act, row: Due): Promise<void> {
+async function putOff(act: WriteContext, row: Due): Promise<void> {
   const pause = Math.min(RETRY_SECONDS * 2 ** row.attempts, RETRY_SECONDS_MAX);
   await act.tx
     .updateTable('deadlines')

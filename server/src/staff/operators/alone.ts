@@ -1,5 +1,5 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { sameHands } from './countersign.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
@@ -17,7 +17,7 @@ export interface Giving extends LoneSubject {
  * where nobody else did.
  */
 export async function signGiving(
-  act: Act,
+  act: WriteContext,
   signing: Signing,
   giving: Giving & { readonly needsTwo: boolean },
 ): Promise<{ readonly firstId: string | null } | null> {
@@ -34,10 +34,10 @@ export async function signGiving(
 }
 
 /** Notes that one operator gives coins alone. False where that is beyond what one person may: then nothing is noted. */
-export async function giveAlone(act: Act, operatorId: string, giving: Giving): Promise<boolean> {
+export async function giveAlone(act: WriteContext, operatorId: string, giving: Giving): Promise<boolean> {
   // One after the other: many at once would each see the sums before the others.
   await waitInLine(act.tx, 'coins given by one operator');
-  const hands = await sameHands(lookOf(act), operatorId);
+  const hands = await sameHands(readContextOf(act), operatorId);
   const before = await findAlone(act.tx, askedAlone(act.now, hands, giving));
   if (!isWithinAlone(giving.kind, before, giving.shares)) return false;
   await replaceAlone(act, giving, { operatorId, shares: giving.shares });
@@ -46,7 +46,7 @@ export async function giveAlone(act: Act, operatorId: string, giving: Giving): P
 
 /** What an operator may still give alone about a subject, in the shape of the wire: today in all, and to each of these. */
 export async function presentAloneLeft<Name extends string>(
-  look: Look,
+  look: ReadContext,
   reading: { readonly operatorId: string; readonly kind: LoneKind; readonly subjectId: string },
   people: Readonly<Record<Name, string>>,
 ): Promise<Record<Name | 'today', string>> {
@@ -64,7 +64,7 @@ function askedAlone(now: Date, operatorIds: readonly string[], { kind, subjectId
 }
 
 /** What somebody else has signed first is signed by two. */
-async function isOthersToSecond(act: Act, { queue, caseId, operatorId }: Signing): Promise<boolean> {
-  const first = await firstSignatureOf(lookOf(act), queue, caseId);
+async function isOthersToSecond(act: WriteContext, { queue, caseId, operatorId }: Signing): Promise<boolean> {
+  const first = await firstSignatureOf(readContextOf(act), queue, caseId);
   return first !== null && first.operatorId !== operatorId;
 }

@@ -1,5 +1,5 @@
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { findLastAct, findQueueOf, insertAct, lastActBy } from './act-store.ts';
 
 /** One thing an operator did, as the audit log keeps it. */
@@ -17,7 +17,7 @@ export interface RecordedAct {
 }
 
 /** Writes what an operator did, in the transaction that does it: neither exists without the other, and the row stays for ever. */
-export async function recordAct(act: Act, recorded: RecordedAct): Promise<void> {
+export async function recordAct(act: WriteContext, recorded: RecordedAct): Promise<void> {
   await insertAct(act.tx, {
     id: act.ids.next(act.now),
     operator_id: recorded.operatorId,
@@ -34,7 +34,7 @@ const VIEW_HOURS = 1;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** Writes that an operator opened somebody's data; once an hour, since a page that stands open asks again and again. */
-export async function recordView(act: Act, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
+export async function recordView(act: WriteContext, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
   const last = await lastActBy(act.tx, view);
   if (last !== null && act.now.getTime() - last.getTime() < VIEW_HOURS * HOUR_MILLISECONDS) return;
   await recordAct(act, view);
@@ -42,7 +42,7 @@ export async function recordView(act: Act, view: RecordedAct & { readonly subjec
 
 /** Who did this to somebody or something last, and when, or null when nobody did. */
 export async function lastActOn(
-  look: Look,
+  look: ReadContext,
   subjectId: string,
   kind: OperatorAct,
 ): Promise<{ readonly operatorId: string; readonly at: Date } | null> {

@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lastSubjectOf } from './act-store.ts';
 import { recordAct } from './audit.ts';
@@ -23,7 +23,7 @@ const IDLE_MINUTES = 15;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
-export async function claimCase(act: Act, claim: Claim & { readonly subject: string }): Promise<void> {
+export async function claimCase(act: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
   const outcome = await takeClaim(act.tx, {
     queue: claim.queue,
     case_id: claim.caseId,
@@ -37,7 +37,7 @@ export async function claimCase(act: Act, claim: Claim & { readonly subject: str
 }
 
 /** Gives a case back. Giving back what one does not hold changes nothing. */
-export async function releaseClaim(act: Act, claim: Claim & { readonly subject: string }): Promise<void> {
+export async function releaseClaim(act: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
   if (await dropClaim(act.tx, rowOf(claim), act.now)) await recordClaim(act, claim, 'release');
 }
 
@@ -46,7 +46,7 @@ export async function releaseClaim(act: Act, claim: Claim & { readonly subject: 
  * nothing more: whether they may decide, as the first or the second, is asked when they do.
  */
 export async function handOver(
-  act: Act,
+  act: WriteContext,
   claim: Claim & { readonly to: ClaimHolder; readonly reason: string },
 ): Promise<void> {
   const subject = await lastSubjectOf(act.tx, claim.caseId);
@@ -75,11 +75,11 @@ function idleFrom(now: Date): Date {
 }
 
 /** Lets only the holder of the case decide, and ends his hold with that: a case is decided once. */
-export async function requireClaim(act: Act, claim: Claim): Promise<void> {
+export async function requireClaim(act: WriteContext, claim: Claim): Promise<void> {
   if (!(await dropClaim(act.tx, rowOf(claim), act.now))) await refuseHeld(act, claim);
 }
 
-async function refuseHeld(act: Act, claim: Claim): Promise<never> {
+async function refuseHeld(act: WriteContext, claim: Claim): Promise<never> {
   const holder = await holderOf(act, claim);
   throw holder
     ? new Refusal(operatorRefusals.CaseClaimed, { name: holder.name })
@@ -88,7 +88,7 @@ async function refuseHeld(act: Act, claim: Claim): Promise<never> {
 
 /** Who holds each of these cases; cases that nobody holds are not in it. */
 export async function claimsOf(
-  look: Look,
+  look: ReadContext,
   queue: string,
   caseIds: readonly string[],
 ): Promise<ReadonlyMap<string, ClaimHolder>> {
@@ -98,15 +98,15 @@ export async function claimsOf(
 
 /** The cases that an operator works on now. */
 export async function heldCases(
-  look: Look,
+  look: ReadContext,
   operatorId: string,
 ): Promise<readonly { readonly queue: string; readonly caseId: string }[]> {
   const rows = await findHeld(look.reader, operatorId, look.now);
   return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
 }
 
-async function holderOf(act: Act, claim: Claim): Promise<ClaimHolder | undefined> {
-  return (await claimsOf(lookOf(act), claim.queue, [claim.caseId])).get(claim.caseId);
+async function holderOf(act: WriteContext, claim: Claim): Promise<ClaimHolder | undefined> {
+  return (await claimsOf(readContextOf(act), claim.queue, [claim.caseId])).get(claim.caseId);
 }
 
 function rowOf(claim: Claim): { queue: string; case_id: string; operator_id: string } {
@@ -114,7 +114,7 @@ function rowOf(claim: Claim): { queue: string; case_id: string; operator_id: str
 }
 
 async function recordClaim(
-  act: Act,
+  act: WriteContext,
   claim: Claim & { readonly subject: string },
   kind: 'claim' | 'release',
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { type BondKind, bondKinds } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { signatureRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findBonds,
@@ -36,9 +36,9 @@ export interface Countersigned {
  * Lets the second of two people sign: refused unless both count as two people now, and the first one may still act. Keeps
  * who signed, when, and which bonds were looked at, for ever.
  */
-export async function countersign(act: Act, signed: Countersigned): Promise<void> {
+export async function countersign(act: WriteContext, signed: Countersigned): Promise<void> {
   const { queue, subjectId, first, secondId, roles } = signed;
-  const look = lookOf(act);
+  const look = readContextOf(act);
   const judged = await judgeSigners(look, { firstId: first.operatorId, secondId, roles });
   if (!judged.mayFirstSign)
     throw new Refusal(signatureRefusals.FirstSignerGone, { name: await nameOf(look, first.operatorId) });
@@ -61,7 +61,7 @@ export async function countersign(act: Act, signed: Countersigned): Promise<void
 
 /** Whether who signed first may still do so, whether the two count as two people now, and from when on they do. */
 export async function judgeSigners(
-  look: Look,
+  look: ReadContext,
   { roles, ...pair }: { readonly firstId: string; readonly secondId: string; readonly roles: readonly OperatorRole[] },
 ): Promise<Independence & { readonly mayFirstSign: boolean; readonly freeAt: Date | null }> {
   const signer = await findOperator(look.reader, pair.firstId);
@@ -74,12 +74,12 @@ export async function judgeSigners(
 }
 
 /** An operator and all who count as the same person with them: sums of one person are sums of all of these. */
-export async function sameHands(look: Look, operatorId: string): Promise<readonly string[]> {
+export async function sameHands(look: ReadContext, operatorId: string): Promise<readonly string[]> {
   return handsOf(operatorId, await findBonds(look.reader, bondsSince(look.now)), look.now);
 }
 
 /** From now on these stand behind an operator, for as long as a bond counts. */
-export async function bind(act: Act, behind: readonly string[], toId: string, kind: BondKind): Promise<void> {
+export async function bind(act: WriteContext, behind: readonly string[], toId: string, kind: BondKind): Promise<void> {
   for (const fromId of new Set(behind))
     await insertBond(act.tx, act.ids.next(act.now), { fromId, toId, kind, madeAt: act.now });
 }
@@ -89,7 +89,7 @@ const storedBonds = z.array(
 );
 
 /** Signatures under a subject, newest first, in the shape of the wire. */
-export async function presentSignatures(look: Look, subjectId: string) {
+export async function presentSignatures(look: ReadContext, subjectId: string) {
   const rows = await findSecondSignatures(look.reader, subjectId);
   const parsed = rows.map((row) => ({ row, bonds: storedBonds.parse(row.bonds) }));
   const ids = parsed.flatMap(({ row, bonds }) => [
@@ -122,7 +122,7 @@ function shownSignature(row: SecondSignatureRow) {
   };
 }
 
-async function nameOf(look: Look, id: string): Promise<string> {
+async function nameOf(look: ReadContext, id: string): Promise<string> {
   return (await findNames(look.reader, [id]))[0]?.name ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from './audit.ts';
 import { countersign } from './countersign.ts';
@@ -21,7 +21,7 @@ const states = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } a
 
 /** Approves a proposal, which takes effect in this same transaction; or refuses it, or takes one's own back. */
 export async function decideProposal(
-  act: Act,
+  act: WriteContext,
   kinds: readonly ProposalKind[],
   wanted: ProposalDecision,
 ): Promise<{ readonly row: ProposalRow; readonly told: string | null }> {
@@ -54,7 +54,7 @@ function requireMayDecide(row: ProposalRow, { operator, decision }: ProposalDeci
   if (decision === 'approve' && row.subject_id === operator.id) throw new Refusal(operatorDeskRefusals.OwnOperator);
 }
 
-async function carryOut(act: Act, kind: ProposalKind, row: ProposalRow, operator: Operator): Promise<string | null> {
+async function carryOut(act: WriteContext, kind: ProposalKind, row: ProposalRow, operator: Operator): Promise<string | null> {
   await countersign(act, {
     queue: row.kind,
     subjectId: row.subject_id ?? row.id,

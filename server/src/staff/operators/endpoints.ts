@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { invalidRequest } from '../../platform/http/invalid-request.ts';
 import { findActs } from './act-store.ts';
@@ -43,7 +43,7 @@ export function makeOperatorEndpoints(
       'POST /api/operator/login',
       async (act, ask) => {
         const { token, operatorId, device } = await openSession(act, { ...ask.body, address: ask.address });
-        return { token, operator: await operatorOf(lookOf(act), operatorId), device };
+        return { token, operator: await operatorOf(readContextOf(act), operatorId), device };
       },
       (act, ask) => proveLogin(act, parts, { ...ask.body, address: ask.address }),
     ),

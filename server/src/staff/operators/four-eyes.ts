@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { countersign } from './countersign.ts';
 import { signedDecision } from './official-reasons.ts';
 import { isSignatureValid, signatureExpiry } from './signature-span.ts';
@@ -23,7 +23,7 @@ export interface Signing {
  * Null when this is the first signature, or another decision than the one that waited, or the one that waited has expired.
  * Refused when the two do not count as two people.
  */
-export async function signDecision(act: Act, signing: Signing): Promise<string | null> {
+export async function signDecision(act: WriteContext, signing: Signing): Promise<string | null> {
   const { queue, caseId, operatorId, roles } = signing;
   const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: act.now };
   const first = await takeSignature(act.tx, row);
@@ -43,7 +43,7 @@ export async function signDecision(act: Act, signing: Signing): Promise<string |
 
 /** The signature that waits for a second one under this case; null where there is none, or none that still counts. */
 export async function firstSignatureOf(
-  look: Look,
+  look: ReadContext,
   queue: string,
   caseId: string,
 ): Promise<{
@@ -66,7 +66,7 @@ export async function firstSignatureOf(
 
 /** The same in the shape of the wire, with the decision and its reason, and why the reader cannot second it. */
 export async function presentFirstSignature(
-  look: Look,
+  look: ReadContext,
   { queue, caseId, operatorId: readerId, roles }: Pick<Signing, 'queue' | 'caseId' | 'operatorId' | 'roles'>,
 ) {
   const signature = await firstSignatureOf(look, queue, caseId);
@@ -82,6 +82,6 @@ export async function presentFirstSignature(
 }
 
 /** The case has moved on: what was signed once means nothing any more. */
-export async function dropFirstSignature(act: Act, queue: string, caseId: string): Promise<void> {
+export async function dropFirstSignature(act: WriteContext, queue: string, caseId: string): Promise<void> {
   await dropSignatures(act.tx, queue, caseId);
 }

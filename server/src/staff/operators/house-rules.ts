@@ -4,7 +4,7 @@ import type { RuleKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { isTightening } from '@eh/contract/staff/operators/safer-sides.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -38,7 +38,7 @@ const signers: readonly OperatorRole[] = [];
 
 /** What is in force, what waits for a second owner, and who could be one. */
 export async function readRules<Rules extends object>(
-  look: Look,
+  look: ReadContext,
   house: HouseRules<Rules>,
   { operatorId }: OperatorCaller,
 ): Promise<RuleState<Rules>> {
@@ -53,17 +53,17 @@ export async function readRules<Rules extends object>(
 
 /** Puts a change in force that makes everything it touches stricter; proposes any other one. */
 export async function changeRules<Rules extends object>(
-  act: Act,
+  act: WriteContext,
   house: HouseRules<Rules>,
   {
     caller,
     body,
   }: { readonly caller: OperatorCaller; readonly body: { readonly rules: Rules; readonly reason: string } },
 ): Promise<RuleState<Rules>> {
-  const { id: operatorId } = await requireRole(lookOf(act), caller.operatorId, signers);
+  const { id: operatorId } = await requireRole(readContextOf(act), caller.operatorId, signers);
   const { rules, reason } = body;
   await waitForTurn(act, house);
-  const before = await readSetting(lookOf(act), house.setting);
+  const before = await readSetting(readContextOf(act), house.setting);
   const changes = changesOf(before, rules);
   if (isTightening(house.kind, changes)) await putInForce(act, house, rules, { operatorId, reason });
   else
@@ -78,13 +78,13 @@ export async function changeRules<Rules extends object>(
       reason,
       queue: house.queue,
     });
-  return readRules(lookOf(act), house, caller);
+  return readRules(readContextOf(act), house, caller);
 }
 
 /** What an approved change does: it is in force at once, unless the rules have moved since it was proposed. */
 export function ruleProposals<Rules extends object>(house: HouseRules<Rules>): ProposalKind {
   const proposed = z.object({ before: house.setting.schema, after: house.setting.schema });
-  async function hasMoved(look: Look, content: unknown): Promise<boolean> {
+  async function hasMoved(look: ReadContext, content: unknown): Promise<boolean> {
     return changesOf(proposed.parse(content).before, await readSetting(look, house.setting)).length > 0;
   }
   return {
@@ -93,7 +93,7 @@ export function ruleProposals<Rules extends object>(house: HouseRules<Rules>): P
     hasMoved,
     async carryOut(act, approved: ApprovedProposal) {
       await waitForTurn(act, house);
-      if (await hasMoved(lookOf(act), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
+      if (await hasMoved(readContextOf(act), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
       const { proposedBy: operatorId, reason } = approved;
       await putInForce(act, house, proposed.parse(approved.content).after, { operatorId, reason });
       return null;
@@ -102,12 +102,12 @@ export function ruleProposals<Rules extends object>(house: HouseRules<Rules>): P
 }
 
 /** Changes of the same rules come one after the other: each sees what the one before has left. */
-function waitForTurn<Rules extends object>(act: Act, { kind }: HouseRules<Rules>): Promise<void> {
+function waitForTurn<Rules extends object>(act: WriteContext, { kind }: HouseRules<Rules>): Promise<void> {
   return waitInLine(act.tx, `rules ${kind}`);
 }
 
 async function putInForce<Rules extends object>(
-  act: Act,
+  act: WriteContext,
   house: HouseRules<Rules>,
   rules: Rules,
   by: { readonly operatorId: string; readonly reason: string },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { invitationRefusals } from '@eh/contract/staff/operators/invitation-refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -39,14 +39,14 @@ export interface Halves {
 }
 
 /** Draws the link of an invitation; it opens nothing before an independent owner approves. Told to the proposer, once. */
-export async function drawLink(act: Act, proposalId: string): Promise<string> {
+export async function drawLink(act: WriteContext, proposalId: string): Promise<string> {
   const link = newToken();
   await insertInvitation(act.tx, proposalId, hashToken(link));
   return link;
 }
 
 /** Makes an invitation ready to be opened; gives the code that goes with its link. Told to the approver, once. */
-export async function drawCode(act: Act, proposalId: string, operatorId: string): Promise<string> {
+export async function drawCode(act: WriteContext, proposalId: string, operatorId: string): Promise<string> {
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
   await readyInvitation(act.tx, proposalId, {
     operatorId,
@@ -58,7 +58,7 @@ export async function drawCode(act: Act, proposalId: string, operatorId: string)
 }
 
 /** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
-export async function proveHalves(act: Act, { link, code }: Halves): Promise<void> {
+export async function proveHalves(act: WriteContext, { link, code }: Halves): Promise<void> {
   const invitation = await openInvitation(act, link);
   if (isSame(invitation.code_hash ?? '', hashCode(invitation.id, code))) return;
   const left = WRONG_CODES_MAX - (await countWrongCode(act.tx, invitation.id));
@@ -67,7 +67,7 @@ export async function proveHalves(act: Act, { link, code }: Halves): Promise<voi
 
 /** What an invitation opens. The secret follows from its link and code, so that nothing of it lies anywhere before it is used. */
 export async function lookAtInvitation(
-  act: Act,
+  act: WriteContext,
   halves: Halves,
 ): Promise<{
   readonly name: string;
@@ -89,7 +89,7 @@ export async function lookAtInvitation(
 
 /** The invited sets their own password and authenticator, which nobody else has ever seen. */
 export async function useHalves(
-  act: Act,
+  act: WriteContext,
   parts: LoginParts,
   wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },
 ): Promise<void> {
@@ -117,14 +117,14 @@ export async function useHalves(
   });
 }
 
-async function invited(act: Act, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
+async function invited(act: WriteContext, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
   const invitation = await openInvitation(act, link);
   const operator = invitation.operator_id === null ? null : await findOperator(act.tx, invitation.operator_id);
   if (operator === null) throw new Refusal(invitationRefusals.InvitationGone);
   return { invitation, operator };
 }
 
-async function openInvitation(act: Act, link: string): Promise<InvitationRow> {
+async function openInvitation(act: WriteContext, link: string): Promise<InvitationRow> {
   const row = await lockInvitation(act.tx, hashToken(link));
   const isOpen =
     row !== null &&

@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isPassword } from '../../platform/passwords.ts';
@@ -53,7 +53,7 @@ const DEVICES_MAX = 10;
  * who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong, so that
  * each code buys one try at the password.
  */
-export async function proveLogin(act: Act, parts: LoginParts, login: Login): Promise<void> {
+export async function proveLogin(act: WriteContext, parts: LoginParts, login: Login): Promise<void> {
   const name = login.name.toLowerCase();
   const operator = await findOperatorByName(act.tx, name);
   const { own, anywhere } = await rulesFor(act, login, operator);
@@ -76,7 +76,7 @@ export async function proveLogin(act: Act, parts: LoginParts, login: Login): Pro
 
 /** Opens the session of a proven login, and knows its device from now on. Token and device's word are given out here and nowhere else. */
 export async function openSession(
-  act: Act,
+  act: WriteContext,
   login: Pick<Login, 'name' | 'address' | 'device'>,
 ): Promise<{ token: string; operatorId: string; device: string }> {
   const operator = await findOperatorByName(act.tx, login.name.toLowerCase());
@@ -104,7 +104,7 @@ export async function openSession(
   return { token, operatorId: operator.id, device };
 }
 
-export async function logOut(act: Act, caller: { operatorId: string; sessionId: string }): Promise<void> {
+export async function logOut(act: WriteContext, caller: { operatorId: string; sessionId: string }): Promise<void> {
   await endSession(act.tx, caller.sessionId, act.now);
   await recordAct(act, {
     operatorId: caller.operatorId,
@@ -126,7 +126,7 @@ interface Rules {
   readonly anywhere: SubjectRule | null;
 }
 
-async function rulesFor(act: Act, login: Login, operator: OperatorRow | null): Promise<Rules> {
+async function rulesFor(act: WriteContext, login: Login, operator: OperatorRow | null): Promise<Rules> {
   const name = login.name.toLowerCase();
   if (operator && login.device !== undefined && (await isDeviceOf(act, operator.id, login.device)))
     return { own: { subject: `${name} on ${hashToken(login.device)}`, rule: onKnownDevice }, anywhere: null };
@@ -136,14 +136,14 @@ async function rulesFor(act: Act, login: Login, operator: OperatorRow | null): P
   };
 }
 
-async function isDeviceOf(act: Act, operatorId: string, device: string | undefined): Promise<boolean> {
+async function isDeviceOf(act: WriteContext, operatorId: string, device: string | undefined): Promise<boolean> {
   if (device === undefined) return false;
   const since = new Date(act.now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS);
   return isKnownDevice(act.tx, { operatorId, tokenHash: hashToken(device), since });
 }
 
 /** The refusal while the pause of a subject lasts, or null. */
-async function pauseOf(act: Act, { subject }: SubjectRule): Promise<Refusal | null> {
+async function pauseOf(act: WriteContext, { subject }: SubjectRule): Promise<Refusal | null> {
   const [tries] = await findTries(act.tx, [subject]);
   const left = (tries?.paused_until.getTime() ?? 0) - act.now.getTime();
   return left > 0
@@ -151,7 +151,7 @@ async function pauseOf(act: Act, { subject }: SubjectRule): Promise<Refusal | nu
     : null;
 }
 
-async function countWrongTry(act: Act, rules: readonly SubjectRule[]): Promise<void> {
+async function countWrongTry(act: WriteContext, rules: readonly SubjectRule[]): Promise<void> {
   const before = await findTries(
     act.tx,
     rules.map((rule) => rule.subject),

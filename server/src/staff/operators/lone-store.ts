@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gatherByKind } from '../../platform/gather.ts';
 import { type AloneBefore, type aloneSince, type LoneKind, type LoneShare } from './lone-act.ts';
@@ -60,7 +60,7 @@ function sumsOf(
 
 /** Notes who got what by a decision of one operator, in the place of whatever was noted about the same subject. */
 export async function replaceAlone(
-  act: Act,
+  act: WriteContext,
   { kind, subjectId }: LoneSubject,
   by: { readonly operatorId: string; readonly shares: readonly LoneShare[] } | null,
 ): Promise<void> {

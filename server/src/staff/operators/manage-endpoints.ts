@@ -1,4 +1,4 @@
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { findInvited } from './invitation-store.ts';
 import { OPERATORS_QUEUE } from './invitations.ts';
@@ -22,12 +22,12 @@ export function manageEndpoints(): readonly Endpoint[] {
       return { rows: (await listOperators(look.reader)).map((operator) => present(operator, invited)) };
     }),
     does('POST /api/operator/operators/add', async (act, ask) => {
-      const owner = await requireRole(lookOf(act), ask.caller.operatorId, []);
+      const owner = await requireRole(readContextOf(act), ask.caller.operatorId, []);
       const { proposal, link } = await proposeOperator(act, { operatorId: owner.id, ...ask.body });
       return { proposal: await presentNewProposal(act, proposal, owner), invitation_link: link };
     }),
     does('POST /api/operator/operators/change', async (act, ask) => {
-      const owner = await requireRole(lookOf(act), ask.caller.operatorId, []);
+      const owner = await requireRole(readContextOf(act), ask.caller.operatorId, []);
       const { proposal, link } = await changeByOwner(act, { operatorId: owner.id, ...ask.body });
       const operator = await findAnyOperator(act.tx, { id: ask.body.id });
       if (!operator) throw new Error(`Operator ${ask.body.id} was changed and is not there`);

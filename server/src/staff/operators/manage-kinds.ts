@@ -3,7 +3,7 @@ import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals
 import type { BondKind } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { operatorRoles } from '@eh/contract/staff/operators/roles.ts';
 import * as z from 'zod';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newTotpSecret } from '../../platform/totp.ts';
@@ -79,7 +79,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
 }
 
 async function standBehind(
-  act: Act,
+  act: WriteContext,
   approved: ApprovedProposal,
   operator: ManagedOperator,
   kind: BondKind,
@@ -88,7 +88,7 @@ async function standBehind(
   await bind(act, [approved.proposedBy, approved.approvedBy], operator.id, kind);
 }
 
-async function requireOperator(act: Act, id: string | null): Promise<ManagedOperator> {
+async function requireOperator(act: WriteContext, id: string | null): Promise<ManagedOperator> {
   const operator = id === null ? null : await findAnyOperator(act.tx, { id });
   if (operator === null) throw new Error('A proposal is about an operator who is not there');
   return operator;

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { operatorDeskRefusals } from '@eh/contract/operations/dashboard/refusals.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newTotpSecret } from '../../platform/totp.ts';
@@ -31,7 +31,7 @@ export interface Wished {
 
 /** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
 export async function proposeOperator(
-  act: Act,
+  act: WriteContext,
   by: ByOwner & { readonly name: string; readonly role: OperatorRole },
 ): Promise<{ proposal: ProposalRow; link: string }> {
   const { name, role } = by;
@@ -54,7 +54,7 @@ export async function proposeOperator(
  * have is proposed. Nobody changes themselves, so an owner always remains.
  */
 export async function changeByOwner(
-  act: Act,
+  act: WriteContext,
   by: ByOwner & { readonly id: string; readonly change: Change },
 ): Promise<Wished> {
   if (by.id === by.operatorId) throw new Refusal(operatorDeskRefusals.OwnOperator);
@@ -70,14 +70,14 @@ export async function changeByOwner(
   return { proposal, link: change.kind === 'keys' ? await drawLink(act, proposal.id) : null };
 }
 
-async function disable(act: Act, operator: ManagedOperator, by: ByOwner): Promise<void> {
+async function disable(act: WriteContext, operator: ManagedOperator, by: ByOwner): Promise<void> {
   await changeOperator(act.tx, operator.id, { is_disabled: true });
   await forgetWhatWaits(act, operator.id, by);
   await recordChange(act, { ...by, act: 'operator.disable', operator, of: '' });
 }
 
 async function proposeChange(
-  act: Act,
+  act: WriteContext,
   before: ManagedOperator,
   by: ByOwner & { readonly change: Change },
 ): Promise<ProposalRow> {
@@ -108,7 +108,7 @@ async function proposeChange(
 }
 
 /** Whatever an operator had begun as who they were: sessions, first signatures, proposals, invitations. */
-export async function forgetWhatWaits(act: Act, id: string, by: ByOwner): Promise<void> {
+export async function forgetWhatWaits(act: WriteContext, id: string, by: ByOwner): Promise<void> {
   await endAllSessions(act.tx, id, act.now);
   await dropDevices(act.tx, id);
   await dropSignaturesOf(act.tx, id);
@@ -122,7 +122,7 @@ export async function forgetWhatWaits(act: Act, id: string, by: ByOwner): Promis
 }
 
 export async function recordChange(
-  act: Act,
+  act: WriteContext,
   done: ByOwner & { readonly act: OperatorAct; readonly operator: ManagedOperator; readonly of: string },
 ): Promise<void> {
   await recordAct(act, {
@@ -140,7 +140,7 @@ export async function recordChange(
  * platform that has no second owner left. Null when there is nobody of this name.
  */
 export async function giveNewKeys(
-  act: Act,
+  act: WriteContext,
   vault: Vault,
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<{ totpSecret: string } | null> {

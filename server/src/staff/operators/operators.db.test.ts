@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { refuseDemoPeople } from '../../demo/refuse-demo.ts';
 import { demoOperators, seedOperators } from '../../demo/seed-operators.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -43,8 +43,8 @@ const endpoints = makeOperatorEndpoints({
   searches: [{ kind: 'person', roles: ['support'], find: async () => [{ id: '1', name: 'Alice', about: '' }] }],
 });
 
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
-const look = (): Look => ({ reader: database.reader, now });
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const look = (): ReadContext => ({ reader: database.reader, now });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
   wall = now;

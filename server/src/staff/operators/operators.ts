@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -35,7 +35,7 @@ export interface NewOperator {
 
 /** Makes an operator; gives their TOTP secret, which is shown once and then only sealed. Null when the name is taken. */
 export async function addOperator(
-  act: Act,
+  act: WriteContext,
   vault: Vault,
   operator: NewOperator,
 ): Promise<{ id: string; totpSecret: string } | null> {
@@ -53,13 +53,13 @@ export async function addOperator(
 }
 
 /** Whether somebody of this name has this password; a production start asks it about the demo's. */
-export async function isOperatorPassword(look: Look, name: string, password: string): Promise<boolean> {
+export async function isOperatorPassword(look: ReadContext, name: string, password: string): Promise<boolean> {
   const row = await findOperatorByName(look.reader, name);
   return isPassword(password, row?.password_hash ?? null);
 }
 
 /** Whether this vault opens what the operators were sealed with; true while there is no operator. */
-export async function hasReadableOperator(look: Look, vault: Vault): Promise<boolean> {
+export async function hasReadableOperator(look: ReadContext, vault: Vault): Promise<boolean> {
   const sealed = await findNewestSecret(look.reader);
   if (sealed === null) return true;
   try {
@@ -71,37 +71,37 @@ export async function hasReadableOperator(look: Look, vault: Vault): Promise<boo
 }
 
 /** Whose session a token opens, or null when it is unknown, ended, run out, or its operator is disabled. */
-export async function authenticateOperator(look: Look, token: string): Promise<OperatorCaller | null> {
+export async function authenticateOperator(look: ReadContext, token: string): Promise<OperatorCaller | null> {
   const session = await findLiveSession(look.reader, hashToken(token), look.now);
   return session && { kind: 'operator', operatorId: session.operator_id, sessionId: session.id };
 }
 
 /** Whether an operator's session is still open: what was shown to it dies with it. */
-export function isOperatorSessionOpen(look: Look, sessionId: string): Promise<boolean> {
+export function isOperatorSessionOpen(look: ReadContext, sessionId: string): Promise<boolean> {
   return isSessionLive(look.reader, sessionId, look.now);
 }
 
 /** The operator, if his role may decide in a queue of these roles; refused as "no permission" otherwise. */
-export async function requireRole(look: Look, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
+export async function requireRole(look: ReadContext, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
   const operator = await operatorOf(look, operatorId);
   if (!mayAct(operator.role, roles)) throw new Refusal(commonRefusals.NoPermission);
   return operator;
 }
 
 /** The operator, if his role may look at a queue of these roles: those who decide in it, and auditors. */
-export async function requireReader(look: Look, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
+export async function requireReader(look: ReadContext, operatorId: string, roles: readonly OperatorRole[]): Promise<Operator> {
   const operator = await operatorOf(look, operatorId);
   if (!mayRead(operator.role, roles)) throw new Refusal(commonRefusals.NoPermission);
   return operator;
 }
 
 /** What these operators are called; those who are disabled keep their name. */
-export async function operatorNames(look: Look, operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function operatorNames(look: ReadContext, operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return new Map((await findNames(look.reader, operatorIds)).map((row) => [row.id, row.name]));
 }
 
 /** The operator behind a session that is still open. */
-export async function operatorOf(look: Look, operatorId: string): Promise<Operator> {
+export async function operatorOf(look: ReadContext, operatorId: string): Promise<Operator> {
   const row = await findOperator(look.reader, operatorId);
   if (!row) throw new Refusal(commonRefusals.NotLoggedIn);
   return { id: row.id, name: row.name, role: row.role };

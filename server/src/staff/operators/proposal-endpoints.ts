@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ProposalKindName } from '@eh/contract/staff/operators/proposal-kinds.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { presentSignatures } from './countersign.ts';
@@ -43,9 +43,9 @@ export function proposalEndpoints(kinds: readonly ProposalKind[]): readonly Endp
       };
     }),
     does('POST /api/operator/proposals/decide', async (act, ask) => {
-      const operator = await requireRole(lookOf(act), ask.caller.operatorId, readers);
+      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, readers);
       const { row, told } = await decideProposal(act, kinds, { ...ask.body, operator });
-      return { proposal: await presentProposal(lookOf(act), kinds, row, operator), invitation_code: told };
+      return { proposal: await presentProposal(readContextOf(act), kinds, row, operator), invitation_code: told };
     }),
     reads('POST /api/operator/signatures', async (look, ask) => {
       await operatorOf(look, ask.caller.operatorId);

@@ -4,7 +4,7 @@ import type { FieldChange } from '@eh/contract/staff/operators/field-changes.ts'
 import type { ProposalKindName } from '@eh/contract/staff/operators/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from './audit.ts';
 import { type Operator, operatorNames } from './operators.ts';
@@ -22,9 +22,9 @@ export interface ProposalKind {
   /** Who may approve it; owners always may. */
   readonly roles: readonly OperatorRole[];
   /** Whether what it was proposed against has changed since; left out where nothing is held against it. */
-  hasMoved?(look: Look, content: unknown): Promise<boolean>;
+  hasMoved?(look: ReadContext, content: unknown): Promise<boolean>;
   /** Gives what only the approver is told, or null. */
-  carryOut(act: Act, approved: ApprovedProposal): Promise<string | null>;
+  carryOut(act: WriteContext, approved: ApprovedProposal): Promise<string | null>;
 }
 
 export interface ApprovedProposal {
@@ -54,7 +54,7 @@ export interface NewProposal {
 }
 
 /** Writes down what one operator wants and an independent second one has to approve. Moves nothing. */
-export async function propose(act: Act, wanted: NewProposal): Promise<ProposalRow> {
+export async function propose(act: WriteContext, wanted: NewProposal): Promise<ProposalRow> {
   const { operatorId, about, kind, subject, subjectId, reason } = wanted;
   await endExpired(act.tx, about, { operatorId, reason, now: act.now });
   const row = await insertProposal(act.tx, {
@@ -91,7 +91,7 @@ const storedChanges = z.array(
 
 /** A proposal as the reader sees it, with why they cannot approve it themselves. */
 export async function presentProposal(
-  look: Look,
+  look: ReadContext,
   kinds: readonly ProposalKind[],
   row: ProposalRow,
   reader: Operator,
@@ -120,7 +120,7 @@ export async function presentProposal(
 
 /** Why somebody cannot be the second signature; null when they can. */
 async function barOf(
-  look: Look,
+  look: ReadContext,
   kinds: readonly ProposalKind[],
   row: ProposalRow,
   reader: Operator,
@@ -134,7 +134,7 @@ async function barOf(
 
 /** What waits about a thing, or null. */
 export async function proposalAbout(
-  look: Look,
+  look: ReadContext,
   about: string,
   { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
 ): Promise<ProposalView | null> {
@@ -143,7 +143,7 @@ export async function proposalAbout(
 
 /** The same about many things, by what each is about. */
 export async function proposalsAbout(
-  look: Look,
+  look: ReadContext,
   about: readonly string[],
   { kinds, reader }: { readonly kinds: readonly ProposalKind[]; readonly reader: Operator },
 ): Promise<ReadonlyMap<string, ProposalView>> {
@@ -154,8 +154,8 @@ export async function proposalsAbout(
 }
 
 /** The same for an act, which sees what it has just written. */
-export function presentNewProposal(act: Act, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
-  return presentProposal(lookOf(act), [], row, proposer);
+export function presentNewProposal(act: WriteContext, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
+  return presentProposal(readContextOf(act), [], row, proposer);
 }
 
 function secondsOf(time: Date): number {

@@ -4,7 +4,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { type RecordedAct, recordAct } from './audit.ts';
 import { findHanded } from './claim-store.ts';
@@ -19,7 +19,7 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const call = callEndpoint(
   database,
   { now: () => now },

@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { decidingActs } from '@eh/contract/staff/operators/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -77,7 +77,7 @@ function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
     does('POST /api/operator/queue/hand-over', async (act, ask) => {
       const { queue: name, case_id: caseId, to, reason } = ask.body;
       const queue = queueOf(queues, name);
-      const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, queue.roles);
+      const { id: operatorId } = await requireRole(readContextOf(act), ask.caller.operatorId, queue.roles);
       const colleague = (await findActive(act.tx)).find((one) => one.id === to && mayAct(one.role, queue.roles));
       if (!colleague || colleague.id === operatorId) throw new Refusal(operatorRefusals.ColleagueNotThere);
       await handOver(act, { queue: name, caseId, operatorId, to: colleague, reason });

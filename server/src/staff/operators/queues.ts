@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { mayRead } from './roles.ts';
 
 /** A room of the console without a queue, and who may look into it. */
@@ -12,12 +12,12 @@ export interface RoomSource {
 export interface QueueSource {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
-  count(look: Look, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
+  count(look: ReadContext, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 }
 
 /** The queues that an operator of this role sees, each with its count and oldest case. */
 export async function queuesFor(
-  look: Look,
+  look: ReadContext,
   sources: readonly QueueSource[],
   role: OperatorRole,
 ): Promise<{ name: string; count: number; oldestAt: Date | null }[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPerson } from '../../../test/people.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openVault } from '../../platform/vault.ts';
 import { claimCase, claimsOf, giveAlone, presentAloneLeft, presentFirstSignature, signDecision } from './index.ts';
@@ -14,7 +14,7 @@ const { database } = test;
 afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 
 const PAGE = 50;
 const cases = Array.from({ length: PAGE }, () => ids.next(now));
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 /** A look that counts the statements it makes. */
-function countedLook(): { readonly look: Look; readonly statements: () => number } {
+function countedLook(): { readonly look: ReadContext; readonly statements: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -54,7 +54,7 @@ function countedLook(): { readonly look: Look; readonly statements: () => number
   return { look: { reader: database.reader.withPlugin(plugin), now }, statements: () => count };
 }
 
-const rowOf = async (look: Look, caseId: string, place: number) => ({
+const rowOf = async (look: ReadContext, caseId: string, place: number) => ({
   claims: [...(await claimsOf(look, 'transfers', [caseId]))],
   alone: await presentAloneLeft(
     look,

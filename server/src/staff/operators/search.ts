@@ -1,6 +1,6 @@
 import type { SearchKind } from '@eh/contract/platform/search-kinds.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { operatorOf } from './operators.ts';
 import { mayRead } from './roles.ts';
@@ -18,7 +18,7 @@ export interface SearchSource {
   readonly kind: SearchKind;
   /** Those who may look into the room itself, and nobody else. */
   readonly roles: readonly OperatorRole[];
-  find(look: Look, text: string, limit: number): Promise<readonly SearchHit[]>;
+  find(look: ReadContext, text: string, limit: number): Promise<readonly SearchHit[]>;
 }
 
 const HITS_OF_A_KIND = 5;

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { SignerBar } from '@eh/contract/staff/operators/signer-bar.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { judgeSigners } from './countersign.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
 import { mayAct } from './roles.ts';
@@ -19,7 +19,7 @@ export interface SecondSigning {
 const SECOND = 1000;
 
 /** Why the reader cannot be the second signature; null when they can. It says beforehand what `countersign` refuses. */
-export async function barOfSigner(look: Look, signing: SecondSigning): Promise<SignerBar | null> {
+export async function barOfSigner(look: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {
   const { firstId, reader, roles } = signing;
   const judged = await judgeSigners(look, { firstId, secondId: reader.id, roles });
   const why = whyNot(signing, judged);
@@ -36,7 +36,7 @@ export async function barOfSigner(look: Look, signing: SecondSigning): Promise<S
 
 /** The same for whoever reads a case. */
 export async function barOfReader(
-  look: Look,
+  look: ReadContext,
   { readerId, ...signing }: Omit<SecondSigning, 'reader'> & { readonly readerId: string },
 ): Promise<SignerBar | null> {
   return barOfSigner(look, { ...signing, reader: await operatorOf(look, readerId) });
@@ -55,7 +55,7 @@ function whyNot(
 
 /** What those are called who could give the second signature under what an operator would sign now. */
 export async function secondSignersFor(
-  look: Look,
+  look: ReadContext,
   operatorId: string,
   roles: readonly OperatorRole[],
 ): Promise<readonly string[]> {

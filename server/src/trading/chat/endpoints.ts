@@ -1,5 +1,5 @@
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
@@ -12,7 +12,7 @@ import { unreadLinesOf } from './unread.ts';
 
 interface ChatDesk {
   /** Whether this operator works on a case about this trade now. */
-  hasCase(look: Look, operatorId: string, tradeId: string): Promise<boolean>;
+  hasCase(look: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
 const deskRoles = ['owner', 'arbiter', 'support'] as const;
@@ -72,7 +72,7 @@ function writingEndpoints(): readonly Endpoint[] {
 }
 
 function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
-  const requireCase = async (look: Look, operatorId: string, tradeId: string) => {
+  const requireCase = async (look: ReadContext, operatorId: string, tradeId: string) => {
     if (!(await desk.hasCase(look, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
   };
   return [
@@ -88,16 +88,16 @@ function deskEndpoints(desk: ChatDesk): readonly Endpoint[] {
     }),
     does('POST /api/operator/chat/say', async (act, ask) => {
       const { id, client_id, text } = ask.body;
-      await requireRole(lookOf(act), ask.caller.operatorId, deskRoles);
-      await requireCase(lookOf(act), ask.caller.operatorId, id);
+      await requireRole(readContextOf(act), ask.caller.operatorId, deskRoles);
+      await requireCase(readContextOf(act), ask.caller.operatorId, id);
       const message = { tradeId: id, clientId: client_id, text, fileId: null };
       return only(act, await sayOfficially(act, ask.caller.operatorId, message), ask.caller.operatorId);
     }),
   ];
 }
 
-async function only(act: Act, row: MessageRow, readerId: string): Promise<ChatMessage> {
-  const [message] = await presentMessages(lookOf(act), [row], readerId);
+async function only(act: WriteContext, row: MessageRow, readerId: string): Promise<ChatMessage> {
+  const [message] = await presentMessages(readContextOf(act), [row], readerId);
   if (!message) throw new Error('A line that was written is not there');
   return message;
 }

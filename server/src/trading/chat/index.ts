@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE, CHAT_READ } from '@eh/contract/platform/live.ts';
 import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
 import * as z from 'zod';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { findTrade, findTrades, type TradeRow } from '../trades/index.ts';
@@ -25,7 +25,7 @@ export interface ChatLine {
 }
 
 /** What was said in a trade, oldest first; steps of the trade are no lines here. */
-export async function chatLinesOf(look: Look, tradeId: string): Promise<readonly ChatLine[]> {
+export async function chatLinesOf(look: ReadContext, tradeId: string): Promise<readonly ChatLine[]> {
   const rows = await messagesOf(look.reader, { tradeId, limit: MESSAGES_PER_TRADE });
   return rows.flatMap(({ author, text, file_id: fileId, created_at: at }) =>
     author === 'system' ? [] : [{ author, text, hasFile: fileId !== null, at }],
@@ -48,7 +48,7 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
         const trade = await findTrade(act.tx, tradeId);
         if (!trade) return [];
         const rows = await messagesOf(act.tx, { tradeId, after: from - 1, limit: LINES_PUSHED_MAX });
-        const parcels = parcelsOf(trade, rows, await presentMessages(lookOf(act), rows, null));
+        const parcels = parcelsOf(trade, rows, await presentMessages(readContextOf(act), rows, null));
         return [() => live.hint(parcels)];
       }).hear,
     },

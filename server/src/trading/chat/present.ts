@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type EventRow, eventsOf } from '../trades/index.ts';
 import type { MessageRow } from './store.ts';
 
@@ -11,7 +11,7 @@ const SECOND = 1000;
 
 /** Lines as one reader sees them; null reads as nobody's side, which is how operators read. */
 export async function presentMessages(
-  look: Look,
+  look: ReadContext,
   rows: readonly MessageRow[],
   readerId: string | null,
 ): Promise<ChatMessage[]> {

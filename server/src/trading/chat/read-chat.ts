@@ -1,4 +1,4 @@
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { tradeOfParty } from './send-message.ts';
 import { lockChat, writeChat } from './store.ts';
@@ -13,8 +13,8 @@ export interface ReadMark {
 }
 
 /** Notes up to which line somebody has read. It never goes back, and never beyond what is there. */
-export async function markChatRead(act: Act, { tradeId, userId, position }: ReadMark): Promise<void> {
-  const trade = await tradeOfParty(lookOf(act), tradeId, userId);
+export async function markChatRead(act: WriteContext, { tradeId, userId, position }: ReadMark): Promise<void> {
+  const trade = await tradeOfParty(readContextOf(act), tradeId, userId);
   const chat = await lockChat(act, tradeId);
   const side = trade.buyer_id === userId ? 'buyer_read' : 'seller_read';
   const read = Math.min(position, chat.last_position);

@@ -3,7 +3,7 @@ import { CHAT_OPEN_DAYS, MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/con
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
@@ -27,8 +27,8 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 
 /** One side of a trade writes a line or sends a file. A repeat under the same number gives the line of the first time. */
-export async function sendMessage(act: Act, authorId: string, message: NewMessage): Promise<MessageRow> {
-  const trade = await tradeOfParty(lookOf(act), message.tradeId, authorId);
+export async function sendMessage(act: WriteContext, authorId: string, message: NewMessage): Promise<MessageRow> {
+  const trade = await tradeOfParty(readContextOf(act), message.tradeId, authorId);
   const author = trade.buyer_id === authorId ? 'buyer' : 'seller';
   // Whoever answers while the trade waits for them has seen that it does.
   if (trade.status === 'awaitingConfirmation') await noteSellerReached(act, { tradeId: trade.id, userId: authorId });
@@ -40,12 +40,12 @@ export async function sendMessage(act: Act, authorId: string, message: NewMessag
       await requireCalm(act, trade.id, authorId);
       await requireOwnFile(act, authorId, message.fileId);
     },
-    warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(lookOf(act), trade) })],
+    warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(act), trade) })],
   });
 }
 
 /** Customer service writes. It may always, also when the two cannot any more. */
-export async function sayOfficially(act: Act, operatorId: string, message: NewMessage): Promise<MessageRow> {
+export async function sayOfficially(act: WriteContext, operatorId: string, message: NewMessage): Promise<MessageRow> {
   const trade = await findTrade(act.tx, message.tradeId);
   if (!trade) throw new Refusal(tradeRefusals.TradeNotFound);
   return write(act, trade, message, {
@@ -57,7 +57,7 @@ export async function sayOfficially(act: Act, operatorId: string, message: NewMe
 }
 
 /** The trade, if this person is one of its two sides; to anybody else it does not exist. */
-export async function tradeOfParty(look: Look, tradeId: string, userId: string): Promise<TradeRow> {
+export async function tradeOfParty(look: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
   const trade = await findTrade(look.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
     throw new Refusal(tradeRefusals.TradeNotFound);
@@ -82,7 +82,7 @@ interface Writing {
   readonly warnings: MessageRow['warnings'];
 }
 
-async function write(act: Act, trade: TradeRow, message: NewMessage, writing: Writing): Promise<MessageRow> {
+async function write(act: WriteContext, trade: TradeRow, message: NewMessage, writing: Writing): Promise<MessageRow> {
   const locked = await lockChat(act, trade.id);
   const { author, authorId, warnings } = writing;
   const first = await findOwnMessage(act.tx, { tradeId: trade.id, authorId, clientId: message.clientId });
@@ -114,7 +114,7 @@ function sameAs(first: MessageRow, message: NewMessage): MessageRow {
   return first;
 }
 
-async function requireCalm(act: Act, tradeId: string, authorId: string): Promise<void> {
+async function requireCalm(act: WriteContext, tradeId: string, authorId: string): Promise<void> {
   const times = await timesOfNewest(act.tx, { tradeId, authorId, limit: MESSAGES_PER_MINUTE });
   const oldest = times.at(-1);
   if (times.length < MESSAGES_PER_MINUTE || !oldest) return;
@@ -122,13 +122,13 @@ async function requireCalm(act: Act, tradeId: string, authorId: string): Promise
   if (wait > 0) throw new Refusal(chatRefusals.ChatTooFast, { seconds: Math.ceil(wait / SECOND) });
 }
 
-async function requireOwnFile(act: Act, authorId: string, fileId: string | null): Promise<void> {
+async function requireOwnFile(act: WriteContext, authorId: string, fileId: string | null): Promise<void> {
   if (fileId === null) return;
-  const files = await ownFiles(lookOf(act), authorId, [fileId]);
+  const files = await ownFiles(readContextOf(act), authorId, [fileId]);
   if (files.length === 0) throw new Refusal(chatRefusals.ChatFileNotYours);
 }
 
-async function digitsOf(look: Look, trade: TradeRow): Promise<readonly string[]> {
+async function digitsOf(look: ReadContext, trade: TradeRow): Promise<readonly string[]> {
   const account = await numberToCompare(look, trade.seller_account_id);
   return [account, trade.transaction_no, formatDecimal(trade.fiat_minor, FIAT_DECIMALS)];
 }

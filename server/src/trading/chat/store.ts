@@ -1,6 +1,6 @@
 import type { ChatAuthor, ChatWarning } from '@eh/contract/trading/chat/parts.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows, rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
@@ -36,14 +36,14 @@ export type ChatRow = Selectable<ChatTable>;
 export type MessageRow = Selectable<MessageTable>;
 
 /** The chat of a trade, locked until the transaction ends: whoever writes at once stands in line here, and lines have one order. */
-export async function lockChat(act: Act, tradeId: string): Promise<ChatRow> {
+export async function lockChat(act: WriteContext, tradeId: string): Promise<ChatRow> {
   const [chat] = await lockChats(act, [tradeId]);
   if (!chat) throw new Error(`The chat of trade ${tradeId} is neither there nor made`);
   return chat;
 }
 
 /** The same for many trades, in the order of their ids, so that nobody waits for anybody crosswise. */
-export async function lockChats(act: Act, tradeIds: readonly string[]): Promise<ChatRow[]> {
+export async function lockChats(act: WriteContext, tradeIds: readonly string[]): Promise<ChatRow[]> {
   if (tradeIds.length === 0) return [];
   const rows = tradeIds
     .toSorted()
@@ -60,12 +60,12 @@ export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow
   return (await reader.selectFrom('chats').selectAll().where('trade_id', '=', tradeId).executeTakeFirst()) ?? null;
 }
 
-export async function writeChat(act: Act, chat: ChatRow): Promise<void> {
+export async function writeChat(act: WriteContext, chat: ChatRow): Promise<void> {
   await writeChats(act, [chat]);
 }
 
 /** Writes chats that are locked. */
-export async function writeChats(act: Act, chats: readonly ChatRow[]): Promise<void> {
+export async function writeChats(act: WriteContext, chats: readonly ChatRow[]): Promise<void> {
   if (chats.length === 0) return;
   await sql`
     update chats
@@ -78,7 +78,7 @@ export async function writeChats(act: Act, chats: readonly ChatRow[]): Promise<v
     where chats.trade_id = n.trade_id`.execute(act.tx);
 }
 
-export async function insertMessages(act: Act, messages: readonly MessageRow[]): Promise<void> {
+export async function insertMessages(act: WriteContext, messages: readonly MessageRow[]): Promise<void> {
   if (messages.length > 0) await insertRows(act.tx, 'chat_messages', messages).execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type EventRow, eventsAfter, type TradeRow } from '../trades/index.ts';
 import { type ChatRow, insertMessages, lockChats, type MessageRow, writeChats } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface ToldSteps {
 }
 
 /** Locks the chats of these trades and writes what of their steps is no line yet; chats with nothing new are left out. */
-export async function tellStepsOf(act: Act, trades: readonly TradeRow[]): Promise<readonly ToldSteps[]> {
+export async function tellStepsOf(act: WriteContext, trades: readonly TradeRow[]): Promise<readonly ToldSteps[]> {
   const tradeIds = trades.map((trade) => trade.id);
   return writeSteps(act, trades, await lockChats(act, tradeIds));
 }
@@ -20,13 +20,13 @@ export async function tellStepsOf(act: Act, trades: readonly TradeRow[]): Promis
  * Writes the steps of the trade that are no lines yet, and the seller's automatic message once he has accepted. Whoever
  * writes does this first, so that nothing stands above a step that its writer knew of. The chat has to be locked.
  */
-export async function tellSteps(act: Act, chat: ChatRow, trade: TradeRow): Promise<ChatRow> {
+export async function tellSteps(act: WriteContext, chat: ChatRow, trade: TradeRow): Promise<ChatRow> {
   const [told] = await writeSteps(act, [trade], [chat]);
   return told ? afterSteps(chat, told) : chat;
 }
 
 async function writeSteps(
-  act: Act,
+  act: WriteContext,
   trades: readonly TradeRow[],
   chats: readonly ChatRow[],
 ): Promise<readonly ToldSteps[]> {

@@ -1,4 +1,4 @@
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { tradesOf } from '../trades/index.ts';
 import { countUnread } from './store.ts';
 
@@ -7,7 +7,7 @@ const CHATS_MAX = 50;
 const RUNNING_CHATS_MAX = 200;
 
 /** How many lines somebody has not read, by trade: of those that run, and of the newest. */
-export async function unreadLinesOf(look: Look, userId: string): Promise<ReadonlyMap<string, number>> {
+export async function unreadLinesOf(look: ReadContext, userId: string): Promise<ReadonlyMap<string, number>> {
   const those = { userId, side: null, before: null };
   const [running, newest] = await Promise.all([
     tradesOf(look.reader, { ...those, scope: 'running', limit: RUNNING_CHATS_MAX }),

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { ComplaintEnder } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -54,7 +54,7 @@ export interface HeldComplaint {
 }
 
 /** Locks a trade and its newest complaint and serves the complaint's clock if it has run out. */
-export async function holdComplaint(act: Act, rules: ComplaintRules, tradeId: string): Promise<HeldComplaint> {
+export async function holdComplaint(act: WriteContext, rules: ComplaintRules, tradeId: string): Promise<HeldComplaint> {
   const trade = await lockTrade(act, tradeId);
   const complaint = trade && (await lockNewestComplaint(act, tradeId));
   if (!trade || !complaint) throw new Refusal(complaintRefusals.ComplaintNotFound);
@@ -67,14 +67,14 @@ export async function holdComplaint(act: Act, rules: ComplaintRules, tradeId: st
 
 const timeOut: ComplaintAction = { name: 'time_out', actor: { role: 'system', id: null } };
 
-async function withProposal(act: Act, trade: TradeRow, complaint: ComplaintRow): Promise<HeldComplaint> {
+async function withProposal(act: WriteContext, trade: TradeRow, complaint: ComplaintRow): Promise<HeldComplaint> {
   const rulings = complaint.proposal_id === null ? [] : await rulingsOf(act.tx, complaint.id);
   return { trade, complaint, proposal: rulings.find((ruling) => ruling.id === complaint.proposal_id) ?? null };
 }
 
 /** The same for one of the two sides; to anybody else there is no such complaint. */
 export async function holdOwnComplaint(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   own: { readonly tradeId: string; readonly userId: string },
 ): Promise<HeldComplaint & { readonly side: Side }> {
@@ -94,7 +94,7 @@ export function sideOf(
 
 /** Asks the rules and carries out what they say: the complaint first, then its trade with the money, then clock and notices. */
 export async function applyAction(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   held: HeldComplaint,
   action: ComplaintAction,
@@ -131,7 +131,7 @@ export function viewOf({ complaint, proposal }: HeldComplaint): Complaint {
   };
 }
 
-function columnsAfter(act: Act, change: ComplaintChange, action: ComplaintAction): Partial<ComplaintRow> {
+function columnsAfter(act: WriteContext, change: ComplaintChange, action: ComplaintAction): Partial<ComplaintRow> {
   const isEnd = change.stage === 'closed';
   if (isEnd && !action.end) throw new Error(`A complaint ends by ${action.name} without saying how`);
   return {
@@ -158,7 +158,7 @@ function columnsAfter(act: Act, change: ComplaintChange, action: ComplaintAction
 
 /** The trade is moved by its own rules, as the act of the side that ends the complaint, or of the operator who decided. */
 async function moveItsTrade(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   { trade, change, action }: { trade: TradeRow; change: ComplaintChange; action: ComplaintAction },
 ): Promise<void> {
@@ -178,7 +178,7 @@ async function moveItsTrade(
 }
 
 /** The turn of customer service has a time but no bell: an overdue case stays where it is, at the top of its queue. */
-export async function moveTurnClock(act: Act, complaint: ComplaintRow): Promise<void> {
+export async function moveTurnClock(act: WriteContext, complaint: ComplaintRow): Promise<void> {
   const subject = { kind: COMPLAINT_DEADLINE, subjectId: complaint.trade_id };
   const rings = complaint.turn_until !== null && complaint.stage !== 'service' && complaint.stage !== 'closed';
   if (rings && complaint.turn_until) await setDeadline(act, { ...subject, dueAt: complaint.turn_until });
@@ -187,7 +187,7 @@ export async function moveTurnClock(act: Act, complaint: ComplaintRow): Promise<
 
 /** Tells who has to know, and both pages that something changed. */
 export async function tellSides(
-  act: Act,
+  act: WriteContext,
   { trade, complaint }: { trade: TradeRow; complaint: Pick<ComplaintRow, 'turn_until'> },
   notices: readonly (ComplaintNotice | { readonly to: 'both'; readonly type: 'complain.finished' })[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { signGiving } from '../../staff/operators/index.ts';
 import { givingOf } from '../trades/index.ts';
@@ -21,7 +21,7 @@ import type { ComplaintRow } from './store.ts';
 
 /** An operator asks one side something, perhaps for a video with a code; its turn begins anew. */
 export async function askSide(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   asking: {
     readonly tradeId: string;
@@ -66,7 +66,7 @@ export interface Verdict {
  * Proposes or decides. Above the sum that asks for four eyes, or beyond what one person may decide alone, the first
  * operator only signs, which gives null; another one who comes to the same makes it so.
  */
-export async function giveVerdict(act: Act, rules: ComplaintRules, verdict: Verdict): Promise<ComplaintRow | null> {
+export async function giveVerdict(act: WriteContext, rules: ComplaintRules, verdict: Verdict): Promise<ComplaintRow | null> {
   const held = await holdComplaint(act, rules, verdict.tradeId);
   const share = shareOf(held, verdict);
   const asks = verdict.kind === 'decide' ? null : asksWhom(verdict);
@@ -90,7 +90,7 @@ export async function giveVerdict(act: Act, rules: ComplaintRules, verdict: Verd
 }
 
 async function carryOut(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   held: HeldComplaint,
   { ruling, verdict, asks }: { ruling: RulingRow; verdict: Verdict; asks: Side | null },
@@ -128,7 +128,7 @@ function asksWhom({ outcome, asks }: Verdict): Side {
 }
 
 /** A first signature moves nothing, so the rules are asked for it too: what may not be done now is not signed either. */
-function requireAllowed(act: Act, rules: ComplaintRules, held: HeldComplaint, verdict: Verdict): void {
+function requireAllowed(act: WriteContext, rules: ComplaintRules, held: HeldComplaint, verdict: Verdict): void {
   const event = { name: verdict.kind, by: 'operator', outcome: verdict.outcome } as const;
   const decision = decideComplaint(viewOf(held), event, act.now, rules.times);
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: verdict.tradeId });
@@ -136,7 +136,7 @@ function requireAllowed(act: Act, rules: ComplaintRules, held: HeldComplaint, ve
 
 /** Who signed first, null where one signature is enough; no signer at all while the second one is missing. */
 function firstSigner(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   { trade, complaint }: HeldComplaint,
   verdict: Verdict & { readonly buyerShareMinor: bigint },

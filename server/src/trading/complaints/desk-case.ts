@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { claimsOf, presentAloneLeft } from '../../staff/operators/index.ts';
 import { presentEdits, presentPeople } from '../market/index.ts';
 import { maskedAccount } from '../payment-accounts/index.ts';
@@ -49,7 +49,7 @@ const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
 /** One row of the queue. */
-export async function presentCaseRow(look: Look, row: DeskRow): Promise<CaseRow> {
+export async function presentCaseRow(look: ReadContext, row: DeskRow): Promise<CaseRow> {
   const trade = await tradeOf(look, row);
   const claims = await claimsOf(look, COMPLAINT_QUEUE, [row.id]);
   const asks = (await rulingsOf(look.reader, row.id)).find((ruling) => ruling.id === row.proposal_id)?.asks ?? null;
@@ -73,7 +73,7 @@ export async function presentCaseRow(look: Look, row: DeskRow): Promise<CaseRow>
 
 /** One case with everything its decision needs. */
 export async function presentCase(
-  look: Look,
+  look: ReadContext,
   desk: { readonly rules: ComplaintRules; readonly parts: DeskParts },
   row: DeskRow,
   reader: { readonly operatorId: string; readonly language: Language },
@@ -118,7 +118,7 @@ export async function presentCase(
 
 /** A page of what was said, the oldest first, and where the page before it ends. */
 export async function presentDeskReplies(
-  look: Look,
+  look: ReadContext,
   row: DeskRow,
   { before, language }: { readonly before: number | null; readonly language: Language },
 ): Promise<Pick<CaseView, 'replies' | 'replies_before'>> {
@@ -140,7 +140,7 @@ function serviceSince(row: DeskRow): number | null {
   return row.stage === 'service' && !row.is_paused && row.turn_from !== null ? seconds(row.turn_from) : null;
 }
 
-async function tradeOf(look: Look, row: DeskRow): Promise<TradeRow> {
+async function tradeOf(look: ReadContext, row: DeskRow): Promise<TradeRow> {
   const trade = await findTrade(look.reader, row.trade_id);
   if (!trade) throw new Error(`The trade of complaint ${row.id} is gone`);
   return trade;
@@ -160,7 +160,7 @@ function presentTradeFacts(trade: TradeRow) {
   };
 }
 
-async function presentParty(look: Look, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
+async function presentParty(look: ReadContext, row: DeskRow, user: User | undefined): Promise<CaseView['buyer']> {
   if (!user) throw new Error(`A side of complaint ${row.id} is gone`);
   const reputation = (await presentPeople(look, [user.id])).get(user.id)?.reputation;
   const past = await pastComplaintsOf(look.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
@@ -193,7 +193,7 @@ function stopsOf(user: User): CaseView['buyer']['stopped_by'] {
 }
 
 async function presentAccounts(
-  look: Look,
+  look: ReadContext,
   trade: TradeRow,
   users: ReadonlyMap<string, User>,
 ): Promise<Pick<CaseView, 'payer' | 'payee'>> {
@@ -221,7 +221,7 @@ interface Weighed {
 }
 
 async function presentPolicy(
-  look: Look,
+  look: ReadContext,
   rules: ComplaintRules,
   { row, trade, files, isNameEqual }: Weighed,
 ): Promise<Pick<CaseView, 'release_policy' | 'suggestion'>> {

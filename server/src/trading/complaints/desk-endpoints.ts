@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,8 +58,8 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
     }),
     does('POST /api/operator/complaints/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, askers);
-      const row = await openCase(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, askers);
+      const row = await openCase(readContextOf(act), ask.body.id);
       const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
       return {};
@@ -77,7 +77,7 @@ function readingEndpoints(rules: ComplaintRules, parts: DeskParts): readonly End
 
 function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   const verdictOn = async (
-    act: Act,
+    act: WriteContext,
     operatorId: string,
     verdict: {
       readonly id: string;
@@ -140,13 +140,13 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   ];
 }
 
-async function anyCase(look: Look, id: string): Promise<DeskRow> {
+async function anyCase(look: ReadContext, id: string): Promise<DeskRow> {
   const row = await findAnyCase(look.reader, id);
   if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
-async function openCase(look: Look, id: string): Promise<DeskRow> {
+async function openCase(look: ReadContext, id: string): Promise<DeskRow> {
   const row = await findDeskCase(look.reader, id);
   if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
@@ -154,17 +154,17 @@ async function openCase(look: Look, id: string): Promise<DeskRow> {
 
 /** The case of an operator who holds it; acting on it ends his hold. */
 async function claimedCase(
-  act: Act,
+  act: WriteContext,
   acting: { readonly id: string; readonly operatorId: string; readonly roles: readonly OperatorRole[] },
 ): Promise<DeskRow> {
-  await requireRole(lookOf(act), acting.operatorId, acting.roles);
-  const row = await openCase(lookOf(act), acting.id);
+  await requireRole(readContextOf(act), acting.operatorId, acting.roles);
+  const row = await openCase(readContextOf(act), acting.id);
   await requireClaim(act, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId: acting.operatorId });
   return row;
 }
 
 async function record(
-  act: Act,
+  act: WriteContext,
   row: DeskRow,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {

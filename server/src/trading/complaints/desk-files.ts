@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { filesAlike, ownFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { findTrade, type TradeRow, tradesShowing, vouchersOf } from '../trades/index.ts';
 import { seconds } from './present.ts';
 import { complaintsShowing, evidenceOf } from './reply-store.ts';
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Vouchers and evidence of a case, each with where else it was shown. */
-export async function caseFilesOf(look: Look, complaint: ComplaintRow, trade: TradeRow): Promise<CaseFile[]> {
+export async function caseFilesOf(look: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<CaseFile[]> {
   const shown = await shownFiles(look, complaint, trade);
   const ids = shown.map((file) => file.fileId);
   const sides = [...(await ownFiles(look, trade.buyer_id, ids)), ...(await ownFiles(look, trade.seller_id, ids))];
@@ -42,7 +42,7 @@ export async function caseFilesOf(look: Look, complaint: ComplaintRow, trade: Tr
   });
 }
 
-async function shownFiles(look: Look, complaint: ComplaintRow, trade: TradeRow): Promise<Shown[]> {
+async function shownFiles(look: ReadContext, complaint: ComplaintRow, trade: TradeRow): Promise<Shown[]> {
   const vouchers = await vouchersOf(look.reader, trade.id);
   const evidence = await evidenceOf(look.reader, complaint.id);
   return [
@@ -65,7 +65,7 @@ async function shownFiles(look: Look, complaint: ComplaintRow, trade: TradeRow):
 
 /** Trades and complaints, other than this one, in which the same content was shown. */
 async function seenElsewhere(
-  look: Look,
+  look: ReadContext,
   fileIds: readonly string[],
   trade: TradeRow,
 ): Promise<ReadonlyMap<string, CaseFile['seen_in']>> {
@@ -85,7 +85,7 @@ async function seenElsewhere(
 }
 
 async function placesOf(
-  look: Look,
+  look: ReadContext,
   fileIds: readonly string[],
   exceptTradeId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -5,7 +5,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { readCursor, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,8 +29,8 @@ import { type ComplaintRow, newestComplaint } from './store.ts';
 type View = AnswerOf<'POST /api/complain/getByTransId'>;
 
 export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
-  const view = (act: Act, complaint: ComplaintRow, viewer: Viewer): Promise<View> =>
-    presentComplaint(lookOf(act), rules, complaint, viewer);
+  const view = (act: WriteContext, complaint: ComplaintRow, viewer: Viewer): Promise<View> =>
+    presentComplaint(readContextOf(act), rules, complaint, viewer);
   return [
     ...complaintListEndpoints(),
     ...openingEndpoints(rules),
@@ -49,7 +49,7 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       const complaint = await (body.kind === undefined
         ? answerComplaint(act, rules, said)
         : openComplaint(act, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
-      return presentComplaint(lookOf(act), rules, complaint, viewerOf(ask));
+      return presentComplaint(readContextOf(act), rules, complaint, viewerOf(ask));
     }),
     // The seller's shortest way: from the trade's page or the reminder, with or without a word.
     does('POST /api/transaction/not_received', async (act, ask) => {
@@ -67,7 +67,7 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       });
       const trade = await findTrade(act.tx, found.id);
       if (!trade) throw new Error(`Trade ${found.id} is gone`);
-      return presentTrade(lookOf(act), rules.trades, trade, 'seller');
+      return presentTrade(readContextOf(act), rules.trades, trade, 'seller');
     }),
   ];
 }
@@ -95,7 +95,7 @@ function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function endingEndpoints(
   rules: ComplaintRules,
-  view: (act: Act, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
+  view: (act: WriteContext, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
 ): readonly Endpoint[] {
   return [
     does('POST /api/complain/proof', async (act, ask) =>
@@ -140,7 +140,7 @@ function viewerOf(ask: { readonly caller: { readonly userId: string }; readonly 
 
 /** To anybody but its two sides a complaint does not exist. */
 async function ownComplaint(
-  look: Look,
+  look: ReadContext,
   tradeId: string,
   userId: string,
 ): Promise<{ complaint: ComplaintRow; side: Side }> {

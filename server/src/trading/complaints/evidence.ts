@@ -1,6 +1,6 @@
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hoursAfter, type Side } from './complaint.ts';
 import { type NewReply, takeCode, writeCode } from './reply-store.ts';
@@ -17,13 +17,13 @@ const CODE_HOURS = 0.5;
 
 /** The files of a message, proven to be the sender's own; a video carries the code that was given for it, and uses it up. */
 export async function evidenceFor(
-  act: Act,
+  act: WriteContext,
   sender: { readonly complaintId: string; readonly side: Side; readonly userId: string },
   sent: SentEvidence,
 ): Promise<NonNullable<NewReply['files']>> {
   const ids = [...sent.files, ...sent.videos];
   if (ids.length === 0) return [];
-  const own = await ownFiles(lookOf(act), sender.userId, ids);
+  const own = await ownFiles(readContextOf(act), sender.userId, ids);
   const isVideo = new Map(own.map((file) => [file.id, file.mediaType.startsWith('video/')]));
   const fits =
     own.length === new Set(ids).size &&
@@ -36,7 +36,7 @@ export async function evidenceFor(
 
 /** Gives a side the code that its next video has to show: read out or written down, it proves the recording is of today. */
 export async function giveCode(
-  act: Act,
+  act: WriteContext,
   to: { readonly complaintId: string; readonly side: Side; readonly hours?: number },
 ): Promise<string> {
   const code = String(act.ids.below(CODE_LIMIT)).padStart(CODE_DIGITS, '0');

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { dropFirstSignature } from '../../staff/operators/index.ts';
 import type { TradeMove } from '../trades/index.ts';
 import { COMPLAINT_QUEUE, moveTurnClock, tellSides } from './act-on-complaint.ts';
@@ -13,7 +13,7 @@ const SECOND = 1000;
  * A trade with a running complaint was moved by somebody else than the complaint: released by its seller, suspended,
  * resumed, or decided while suspended. The complaint follows in the same transaction, so the two never contradict.
  */
-export async function complaintFollowsTrade(act: Act, move: TradeMove): Promise<void> {
+export async function complaintFollowsTrade(act: WriteContext, move: TradeMove): Promise<void> {
   const { from, to, isOver } = move.change;
   if (from !== 'inComplaint' && from !== 'suspended') return;
   const complaint = await lockNewestComplaint(act, move.trade.id);
@@ -23,7 +23,7 @@ export async function complaintFollowsTrade(act: Act, move: TradeMove): Promise<
   else if (isOver) await end(act, complaint, move);
 }
 
-async function pause(act: Act, complaint: ComplaintRow): Promise<void> {
+async function pause(act: WriteContext, complaint: ComplaintRow): Promise<void> {
   const left = complaint.turn_until === null ? 0 : complaint.turn_until.getTime() - act.now.getTime();
   await change(act, complaint, {
     is_paused: true,
@@ -32,17 +32,17 @@ async function pause(act: Act, complaint: ComplaintRow): Promise<void> {
   });
 }
 
-async function goOn(act: Act, complaint: ComplaintRow): Promise<void> {
+async function goOn(act: WriteContext, complaint: ComplaintRow): Promise<void> {
   const until = new Date(act.now.getTime() + (complaint.stopped_seconds ?? 0) * SECOND);
   await change(act, complaint, { is_paused: false, turn_from: act.now, turn_until: until, stopped_seconds: null });
 }
 
-async function change(act: Act, complaint: ComplaintRow, set: Partial<ComplaintRow>): Promise<void> {
+async function change(act: WriteContext, complaint: ComplaintRow, set: Partial<ComplaintRow>): Promise<void> {
   const moved = await moveComplaint(act, { id: complaint.id, from: complaint.stage, set });
   if (moved) await moveTurnClock(act, moved);
 }
 
-async function end(act: Act, complaint: ComplaintRow, move: TradeMove): Promise<void> {
+async function end(act: WriteContext, complaint: ComplaintRow, move: TradeMove): Promise<void> {
   const { trade, change: moved, actor, why } = move;
   const isSellers = actor.role === 'seller';
   const said = why ?? noWords;

@@ -1,4 +1,4 @@
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
 import { claimsOf } from '../../staff/operators/index.ts';
 import { defaultTradeRules } from '../trades/index.ts';
@@ -33,7 +33,7 @@ export function complaintDeadlines(rules: ComplaintRules): DeadlineHandlers {
 }
 
 /** Whether this operator holds the complaint about a trade now. */
-export async function holdsCase(look: Look, operatorId: string, tradeId: string): Promise<boolean> {
+export async function holdsCase(look: ReadContext, operatorId: string, tradeId: string): Promise<boolean> {
   const complaint = await newestComplaint(look.reader, tradeId);
   if (!complaint) return false;
   return (await claimsOf(look, COMPLAINT_QUEUE, [complaint.id])).get(complaint.id)?.id === operatorId;

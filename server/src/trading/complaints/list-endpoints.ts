@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { presentPeople } from '../market/index.ts';
@@ -31,7 +31,7 @@ export function complaintListEndpoints(): readonly Endpoint[] {
 
 /** How many complaints of somebody are open, and until when the most urgent one waits for them. */
 export async function openComplaintsOf(
-  look: Look,
+  look: ReadContext,
   userId: string,
 ): Promise<{ readonly open: number; readonly answerUntil: Date | null }> {
   const rows = await ownComplaints(look.reader, { userId, isOpenOnly: true, before: null, limit: OPEN_MAX });
@@ -42,7 +42,7 @@ export async function openComplaintsOf(
   return { open: rows.length, answerUntil: times.length === 0 ? null : new Date(Math.min(...times)) };
 }
 
-async function presentRows(look: Look, complaints: readonly ComplaintRow[], userId: string): Promise<Row[]> {
+async function presentRows(look: ReadContext, complaints: readonly ComplaintRow[], userId: string): Promise<Row[]> {
   const [people, trades, asked] = await Promise.all([
     presentPeople(
       look,
@@ -86,7 +86,7 @@ async function presentRows(look: Look, complaints: readonly ComplaintRow[], user
 }
 
 /** Which side each proposal asks, by the complaint. */
-async function sidesAsked(look: Look, complaints: readonly ComplaintRow[]): Promise<ReadonlyMap<string, Side | null>> {
+async function sidesAsked(look: ReadContext, complaints: readonly ComplaintRow[]): Promise<ReadonlyMap<string, Side | null>> {
   const proposed = complaints.flatMap((row) => row.proposal_id ?? []);
   const rulings = await findRulings(look.reader, proposed);
   return new Map(rulings.map((ruling) => [ruling.complaint_id, ruling.asks]));

@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type ComplaintKind, complaintKinds, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { permissionsOf } from '../../accounts/permissions/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { actOnTrade, findTrade, lockTrade, type TradeRow, vouchersOf } from '../trades/index.ts';
 import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.ts';
@@ -23,11 +23,11 @@ export interface Opening extends SentEvidence {
 }
 
 /** One side complains: the clock of the trade stops, and the other side has its time to answer. */
-export async function openComplaint(act: Act, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
+export async function openComplaint(act: WriteContext, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
   const trade = await findTrade(act.tx, opening.tradeId);
   const side = trade && sideOf(trade, opening.userId);
   if (!trade || !side) throw new Refusal(complaintRefusals.ComplaintNotFound);
-  if (!(await permissionsOf(lookOf(act), opening.userId)).complain) throw new Refusal(commonRefusals.NoPermission);
+  if (!(await permissionsOf(readContextOf(act), opening.userId)).complain) throw new Refusal(commonRefusals.NoPermission);
   requireKind(opening, side, trade);
   const moved = await moveTrade(act, rules, opening, side);
   const id = act.ids.next(act.now);
@@ -61,7 +61,7 @@ function requireKind({ kind, claimedFiatMinor: claimed }: Opening, side: Side, t
 }
 
 /** "Not received" may be said at once; any other complaint waits until the other side had its time. */
-async function moveTrade(act: Act, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
+async function moveTrade(act: WriteContext, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
   const trade = await lockTrade(act, opening.tradeId);
   const newest = await newestComplaint(act.tx, opening.tradeId);
   if (newest && newest.stage !== 'closed') throw new Refusal(complaintRefusals.ComplaintOpen);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import * as z from 'zod';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { barOfReader, firstSignatureOf, reasonFor } from '../../staff/operators/index.ts';
 import { arbiters, COMPLAINT_QUEUE } from './act-on-complaint.ts';
 import type { Side } from './complaint.ts';
@@ -24,7 +24,7 @@ const signedContent = z.object({
 
 /** The first of two signatures that waits under a case, in the reader's language; null when none does. */
 export async function presentSignature(
-  look: Look,
+  look: ReadContext,
   row: ComplaintRow,
   { operatorId: readerId, language }: { readonly operatorId: string; readonly language: Language },
 ): Promise<CaseView['first_signature']> {

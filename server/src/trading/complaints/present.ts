@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { replyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
@@ -36,7 +36,7 @@ const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
 
 /** One complaint as one of its sides may see it now. */
 export async function presentComplaint(
-  look: Look,
+  look: ReadContext,
   rules: ComplaintRules,
   complaint: ComplaintRow,
   viewer: Viewer,
@@ -171,7 +171,7 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
 
 /** A page of what was said, for one of the sides; an operator, who is neither, sees every code. */
 export async function presentReplies(
-  look: Look,
+  look: ReadContext,
   complaint: ComplaintRow,
   query: { readonly side: Side | null; readonly language: Language } & Omit<ReplyQuery, 'complaintId'>,
 ): Promise<{ rows: ReplyView[]; last: number | null }> {

@@ -1,6 +1,6 @@
 import type { ReplyKind, ReplyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
 import type { Side } from './complaint.ts';
 
@@ -42,7 +42,7 @@ export interface NewReply {
 }
 
 /** Adds a line. The complaint is locked, so positions follow each other without gaps. */
-export async function insertReply(act: Act, complaintId: string, reply: NewReply): Promise<void> {
+export async function insertReply(act: WriteContext, complaintId: string, reply: NewReply): Promise<void> {
   const id = act.ids.next(act.now);
   await act.tx
     .insertInto('complaint_replies')
@@ -131,7 +131,7 @@ export async function complaintsShowing(
 
 /** Writes the code that a side's next video has to show; it replaces an older one. */
 export async function writeCode(
-  act: Act,
+  act: WriteContext,
   code: { complaint_id: string; side: Side; code: string; until: Date },
 ): Promise<void> {
   await act.tx
@@ -158,7 +158,7 @@ export async function findCode(
 }
 
 /** Uses the code up: it counts for one video. Null when there was none, or its time was over. */
-export async function takeCode(act: Act, complaintId: string, side: Side): Promise<string | null> {
+export async function takeCode(act: WriteContext, complaintId: string, side: Side): Promise<string | null> {
   const row = await act.tx
     .deleteFrom('complaint_codes')
     .where('complaint_id', '=', complaintId)

@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../../ledger/journal/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, sameHands, signGiving } from '../../staff/operators/index.ts';
 import {
@@ -28,7 +28,7 @@ export function reviewUntil(complaint: ComplaintRow, rules: ComplaintRules): Dat
 
 /** A side asks for the one review of a decision. */
 export async function askReview(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   own: { readonly tradeId: string; readonly userId: string; readonly text: string },
 ): Promise<ComplaintRow> {
@@ -59,7 +59,7 @@ export async function askReview(
 
 /** An operator puts on hold what the winner still has of it, so that a changed decision finds something to move. */
 export async function holdDisputed(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   tradeId: string,
   operatorId: string,
@@ -85,7 +85,7 @@ export interface ReviewVerdict {
 }
 
 /** Decides the review, by others than those who decided before. False while a second signature is missing. */
-export async function decideReview(act: Act, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
+export async function decideReview(act: WriteContext, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
   const { held, review, winner } = await openReview(act, rules, verdict.tradeId, verdict.operatorId);
   const moved = verdict.decision === 'uphold' ? 0n : verdict.movedMinor;
   if (moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
@@ -123,7 +123,7 @@ export async function decideReview(act: Act, rules: ComplaintRules, verdict: Rev
 
 /** What a review moves counts among what its operator gives alone, beside what the decision before it gave. */
 async function isSigned(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   { held, winner }: Pick<OpenReview, 'held' | 'winner'>,
   verdict: ReviewVerdict,
@@ -156,12 +156,12 @@ interface OpenReview {
 }
 
 /** Whoever signed the decision does not review it, nor does anybody who counts as one person with them. The side that asked is not the one whose coins are held. */
-async function openReview(act: Act, rules: ComplaintRules, tradeId: string, operatorId: string): Promise<OpenReview> {
+async function openReview(act: WriteContext, rules: ComplaintRules, tradeId: string, operatorId: string): Promise<OpenReview> {
   const held = await holdComplaint(act, rules, tradeId);
   const review = await findReview(act.tx, held.complaint.id);
   if (review?.state !== 'open') throw new Refusal(operatorRefusals.CaseNotFound);
   const rulings = await rulingsOf(act.tx, held.complaint.id);
-  const hands = await sameHands(lookOf(act), operatorId);
+  const hands = await sameHands(readContextOf(act), operatorId);
   const hasSigned = rulings.some(
     (ruling) => hands.includes(ruling.made_by) || hands.includes(ruling.seconded_by ?? ''),
   );

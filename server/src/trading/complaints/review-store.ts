@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Side } from './complaint.ts';
 
@@ -27,7 +27,7 @@ declare module '../../platform/database/tables.ts' {
 export type ReviewRow = Selectable<ReviewTable>;
 
 /** Keeps the one review of a complaint. False when one was asked for before. */
-export async function insertReview(act: Act, review: Insertable<ReviewTable>): Promise<boolean> {
+export async function insertReview(act: WriteContext, review: Insertable<ReviewTable>): Promise<boolean> {
   const row = await act.tx
     .insertInto('complaint_reviews')
     .values(review)
@@ -48,7 +48,7 @@ export async function findReview(reader: Reader, complaintId: string): Promise<R
 
 /** Changes an open review only; null when it is over, or there is none. */
 export async function changeReview(
-  act: Act,
+  act: WriteContext,
   complaintId: string,
   set: Partial<Omit<ReviewRow, 'complaint_id'>>,
 ): Promise<ReviewRow | null> {

@@ -1,6 +1,6 @@
 import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Side } from './complaint.ts';
 
@@ -26,7 +26,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type RulingRow = Selectable<RulingTable>;
 
-export async function insertRuling(act: Act, ruling: Insertable<RulingTable>): Promise<RulingRow> {
+export async function insertRuling(act: WriteContext, ruling: Insertable<RulingTable>): Promise<RulingRow> {
   return act.tx.insertInto('complaint_rulings').values(ruling).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -35,7 +35,7 @@ export async function rulingsOf(reader: Reader, complaintId: string): Promise<Ru
 }
 
 /** Notes what became of a proposal that was asked. */
-export async function endProposal(act: Act, id: string, state: RulingRow['state']): Promise<void> {
+export async function endProposal(act: WriteContext, id: string, state: RulingRow['state']): Promise<void> {
   await act.tx
     .updateTable('complaint_rulings')
     .set({ state })

@@ -1,5 +1,5 @@
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../staff/operators/index.ts';
 import { applyAction, type ComplaintRules, type HeldComplaint, holdOwnComplaint } from './act-on-complaint.ts';
@@ -17,7 +17,7 @@ export interface OwnComplaint {
 
 /** A side says something and shows evidence. If it was its turn, customer service is next. */
 export async function answerComplaint(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   own: OwnComplaint & SentEvidence & { readonly text: string },
 ): Promise<ComplaintRow> {
@@ -32,7 +32,7 @@ export async function answerComplaint(
 }
 
 /** A side makes a video proof by itself: it gets the code that the video has to show. */
-export async function askForCode(act: Act, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
+export async function askForCode(act: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
   const { complaint, side } = await holdOwnComplaint(act, rules, own);
   if (complaint.stage === 'closed') throw new Refusal(complaintRefusals.ComplaintMovedOn);
   if (complaint.is_paused) throw new Refusal(complaintRefusals.ComplaintPaused);
@@ -42,7 +42,7 @@ export async function askForCode(act: Act, rules: ComplaintRules, own: OwnCompla
 
 /** The side that would lose consents: the proposed outcome is carried out at once. */
 export async function agreeToProposal(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   own: OwnComplaint & { readonly rulingId: string },
 ): Promise<ComplaintRow> {
@@ -60,7 +60,7 @@ export async function agreeToProposal(
 
 /** The side that would lose objects, with its reason: customer service decides. */
 export async function objectToProposal(
-  act: Act,
+  act: WriteContext,
   rules: ComplaintRules,
   own: OwnComplaint & { readonly rulingId: string; readonly text: string },
 ): Promise<ComplaintRow> {
@@ -74,7 +74,7 @@ export async function objectToProposal(
 }
 
 /** Whoever complained takes it back; the trade waits for the seller again. */
-export async function withdrawComplaint(act: Act, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
+export async function withdrawComplaint(act: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
   const held = await holdOwnComplaint(act, rules, own);
   return applyAction(act, rules, held, {
     name: 'withdraw',
@@ -85,7 +85,7 @@ export async function withdrawComplaint(act: Act, rules: ComplaintRules, own: Ow
 }
 
 /** The buyer gives the trade up: the coins go back to the seller. */
-export async function giveUpTrade(act: Act, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
+export async function giveUpTrade(act: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
   const held = await holdOwnComplaint(act, rules, own);
   return applyAction(act, rules, held, {
     name: 'give_up',

@@ -1,6 +1,6 @@
 import type { ComplaintEnder, ComplaintKind, ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { ComplaintStage, Side } from './complaint.ts';
 
@@ -37,7 +37,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type ComplaintRow = Selectable<ComplaintTable>;
 
-export async function insertComplaint(act: Act, complaint: Insertable<ComplaintTable>): Promise<ComplaintRow> {
+export async function insertComplaint(act: WriteContext, complaint: Insertable<ComplaintTable>): Promise<ComplaintRow> {
   return act.tx.insertInto('complaints').values(complaint).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -78,7 +78,7 @@ export async function complaintsOfNumber(
 }
 
 /** The newest complaint, locked until the transaction ends. The trade is locked before it, everywhere. */
-export async function lockNewestComplaint(act: Act, tradeId: string): Promise<ComplaintRow | null> {
+export async function lockNewestComplaint(act: WriteContext, tradeId: string): Promise<ComplaintRow | null> {
   const row = await act.tx
     .selectFrom('complaints')
     .selectAll()
@@ -92,7 +92,7 @@ export async function lockNewestComplaint(act: Act, tradeId: string): Promise<Co
 
 /** The guarded update: the complaint moves only from the stage it was decided in. Null when somebody was first. */
 export async function moveComplaint(
-  act: Act,
+  act: WriteContext,
   move: { readonly id: string; readonly from: ComplaintStage; readonly set: Partial<Omit<ComplaintRow, 'id'>> },
 ): Promise<ComplaintRow | null> {
   const row = await act.tx

@@ -6,7 +6,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { followedBy } from '../../accounts/relations/index.ts';
 import { requireUser } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -78,7 +78,7 @@ const everything: MarketQuery = {
 const BEST_SHOWN = 3;
 
 /** The cheapest listings that this person could take once nothing else is in the way. */
-export async function bestListings(look: Look, userId: string, language: Language): Promise<MarketRow[]> {
+export async function bestListings(look: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
   const buyer = await buyerOf(look, await requireUser(look, userId));
   const hiddenSellerIds = [...buyer.apart];
   const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
@@ -86,12 +86,12 @@ export async function bestListings(look: Look, userId: string, language: Languag
   return presentRows(look, orders, buyer, language);
 }
 
-type Choice = (look: Look, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
+type Choice = (look: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
 
 const all: Choice = async (_, orders) => orders;
 
 /** Listings of people whose identity stands: whoever lists is verified, but may not stay so. */
-async function ofVerified(look: Look, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+async function ofVerified(look: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
   const people = await presentPeople(
     look,
     orders.map((order) => order.seller_id),
@@ -101,7 +101,7 @@ async function ofVerified(look: Look, orders: readonly MarketOrder[]): Promise<r
 
 /** One page, looked for further on where a stretch of the market has nothing that the buyer can take or wants. */
 async function filledPage(
-  look: Look,
+  look: ReadContext,
   query: MarketQuery,
   choose: Choice,
 ): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
@@ -117,7 +117,7 @@ async function filledPage(
 }
 
 async function presentRows(
-  look: Look,
+  look: ReadContext,
   orders: readonly MarketOrder[],
   buyer: Buyer,
   language: Language,
@@ -145,7 +145,7 @@ function takerFacts({ userId, completionPermille, trades, registeredDays, level,
 
 /** Whose listings are asked for: one person's, those of followed people, or everybody's (null). */
 async function wantedSellers(
-  look: Look,
+  look: ReadContext,
   userId: string,
   body: ParsedRequestOf<'POST /api/order/market'>,
 ): Promise<readonly string[] | null> {

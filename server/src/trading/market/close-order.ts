@@ -3,14 +3,14 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type Told, tellAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
 /** Takes an order off the market for good: what nobody has taken unlocks, running trades finish by themselves. */
 export async function closeOrder(
-  act: Act,
+  act: WriteContext,
   close: { orderId: string; sellerId?: string; reason?: Words },
 ): Promise<OrderRow> {
   const order = await lockOrder(act, close.orderId);

@@ -1,7 +1,7 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseNewAccounts } from '../payment-accounts/index.ts';
@@ -38,7 +38,7 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
  * Changes the terms of a listing on sale. Whoever buys at the same moment waits for the row or goes first: a trade has the
  * terms from before or from after, never some of both. Running trades carry their own copy.
  */
-export async function editOrder(act: Act, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
+export async function editOrder(act: WriteContext, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
   await takeTradingTurn(act, seller.id);
   const order = await lockOrder(act, edit.orderId);
   if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
@@ -68,14 +68,14 @@ function requireEditable(order: OrderRow, version: number): void {
 }
 
 /** A price that changes all the time lures: whoever comes for the low one finds the high one. */
-async function requireCalm(act: Act, rules: MarketRules, orderId: string): Promise<void> {
+async function requireCalm(act: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
   const since = new Date(act.now.getTime() - HOUR_MILLISECONDS);
   if ((await countEdits(act.tx, orderId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
 /** Who changes something else of a listing that follows does not move its price: the reference does. */
-async function pricedTerms(act: Act, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<ListingTerms> {
+async function pricedTerms(act: WriteContext, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<ListingTerms> {
   const { following = null } = terms;
   if (following === null) return terms;
   const whole = {
@@ -88,7 +88,7 @@ async function pricedTerms(act: Act, rules: MarketRules, order: OrderRow, terms:
   return isKept ? withPrice(whole, order.price_minor) : withPriceOfNow(act, rules, whole);
 }
 
-async function soundTerms(act: Act, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<OrderTerms> {
+async function soundTerms(act: WriteContext, rules: MarketRules, order: OrderRow, terms: ListingTerms): Promise<OrderTerms> {
   requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
   const channels = await channelsOf(act, order.seller_id, terms.paymentAccountIds);
   const fiatMinor = priceOf(order.total_minor, terms.priceMinor);

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 
@@ -21,7 +21,7 @@ export interface ListingEdit {
 const EDITS_SHOWN_MAX = 50;
 
 export async function insertEdit(
-  act: Act,
+  act: WriteContext,
   edit: { readonly orderId: string; readonly version: number; readonly changes: ListingChanges },
 ): Promise<void> {
   await act.tx

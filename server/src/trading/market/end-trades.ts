@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type Told, tellAll } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
 import { insertPrices } from './price-store.ts';
@@ -24,7 +24,7 @@ export type ReturnPlace = 'listing' | 'seller';
  * trade where unsold coins go, in the order given. The coins themselves move by the trades' own postings.
  */
 export async function endTrades(
-  act: Act,
+  act: WriteContext,
   ends: readonly TradeEnd[],
   pausedSellers: ReadonlySet<string>,
 ): Promise<readonly ReturnPlace[]> {

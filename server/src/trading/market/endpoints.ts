@@ -5,7 +5,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, proveSecurityPassword, requireMovingAllowed, requireUser } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -22,9 +22,9 @@ import { findOrder, ordersOfSeller } from './store.ts';
 
 /** Asked of the trades room through the house: the market stands left of it and may not import it. */
 export interface MarketQuestions {
-  runningTradesOf(look: Look, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  runningTradesOf(look: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The code that posting a listing may ask for. */
-  proveCode(act: Act, caller: UserCaller, code: string | undefined): Promise<void>;
+  proveCode(act: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
 }
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -36,8 +36,8 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
     does(
       'POST /api/order/sale',
       async (act, ask) => {
-        const seller = await requireUser(lookOf(act), ask.caller.userId);
-        await requireMovingAllowed(lookOf(act), seller.id);
+        const seller = await requireUser(readContextOf(act), ask.caller.userId);
+        await requireMovingAllowed(readContextOf(act), seller.id);
         return presentOwnOrder(await postOrder(act, rules, seller, postingOf(ask.body)), 0, ask.language);
       },
       async (act, ask) => {
@@ -49,21 +49,21 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       'POST /api/order/edit',
       async (act, ask) => {
         const { id: orderId, version } = ask.body;
-        const seller = await requireUser(lookOf(act), ask.caller.userId);
-        await requireMovingAllowed(lookOf(act), seller.id);
+        const seller = await requireUser(readContextOf(act), ask.caller.userId);
+        await requireMovingAllowed(readContextOf(act), seller.id);
         const order = await editOrder(act, rules, seller, { orderId, version, terms: termsOf(ask.body) });
-        return presentOwnOrder(order, await running(questions, lookOf(act), order.id), ask.language);
+        return presentOwnOrder(order, await running(questions, readContextOf(act), order.id), ask.language);
       },
       (act, ask) => proveSecurityPassword(act, ask.caller.userId, ask.body.security_password),
     ),
     does('POST /api/order/fall', async (act, ask) => {
       const order = await closeOrder(act, { orderId: ask.body.id, sellerId: ask.caller.userId });
-      return presentOwnOrder(order, await running(questions, lookOf(act), order.id), ask.language);
+      return presentOwnOrder(order, await running(questions, readContextOf(act), order.id), ask.language);
     }),
     does('POST /api/order/pause', async (act, ask) => {
       const { id: orderId, is_paused: isPaused } = ask.body;
       const order = await pauseOrder(act, { orderId, sellerId: ask.caller.userId, isPaused });
-      return presentOwnOrder(order, await running(questions, lookOf(act), order.id), ask.language);
+      return presentOwnOrder(order, await running(questions, readContextOf(act), order.id), ask.language);
     }),
   ];
 }
@@ -116,7 +116,7 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
   ];
 }
 
-async function running(questions: MarketQuestions, look: Look, orderId: string): Promise<number> {
+async function running(questions: MarketQuestions, look: ReadContext, orderId: string): Promise<number> {
   return (await questions.runningTradesOf(look, [orderId])).get(orderId) ?? 0;
 }
 

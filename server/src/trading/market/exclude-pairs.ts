@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { excludeRelated } from './exclude-related.ts';
 import { recountPairs } from './keep-reputations.ts';
 import { endExclusion, insertExclusions, type Pair } from './pair-store.ts';
@@ -9,7 +9,7 @@ interface Decision {
 }
 
 /** Lets nothing between these pairs count any more, in reputations and in the reference price; gives how many are new. */
-export async function excludePairs(act: Act, pairs: readonly Pair[], decision: Decision): Promise<number> {
+export async function excludePairs(act: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const excluded = await insertExclusions(
     act,
     pairs.map((pair) => ({ ...pair, cause: 'operator', ...decision })),
@@ -19,7 +19,7 @@ export async function excludePairs(act: Act, pairs: readonly Pair[], decision: D
 }
 
 /** Lets these pairs count again, whoever excluded them; gives how many were excluded. */
-export async function letPairsIn(act: Act, pairs: readonly Pair[], decision: Decision): Promise<number> {
+export async function letPairsIn(act: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const ended: Pair[] = [];
   for (const pair of pairs) if (await endExclusion(act, pair, decision)) ended.push(pair);
   await recountPairs(act, idsOf(ended));
@@ -27,7 +27,7 @@ export async function letPairsIn(act: Act, pairs: readonly Pair[], decision: Dec
 }
 
 /** Excludes those of these pairs who have turned out to be one person since they traded. */
-export async function excludeRelatedPairs(act: Act, pairs: readonly Pair[]): Promise<number> {
+export async function excludeRelatedPairs(act: WriteContext, pairs: readonly Pair[]): Promise<number> {
   const related = await excludeRelated(
     act,
     pairs.map(({ lowId, highId }) => ({ userId: lowId, partnerId: highId })),

@@ -1,5 +1,5 @@
 import { sharedSessions } from '../../accounts/sessions/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { sharedNumbers } from '../payment-accounts/index.ts';
 import { causesOf, type ExclusionCause, insertExclusions, keyOfPair, type Pair, pairOf } from './pair-store.ts';
 
@@ -8,7 +8,7 @@ import { causesOf, type ExclusionCause, insertExclusions, keyOfPair, type Pair, 
  * account, or come from an address that few use. Gives the pairs that were not excluded before.
  */
 export async function excludeRelated(
-  act: Act,
+  act: WriteContext,
   trades: readonly { readonly userId: string; readonly partnerId: string }[],
 ): Promise<readonly Pair[]> {
   const pairs = [
@@ -16,8 +16,8 @@ export async function excludeRelated(
       trades.map(({ userId, partnerId }) => pairOf(userId, partnerId)).map((pair) => [keyOfPair(pair), pair]),
     ).values(),
   ];
-  const sessions = await sharedSessions(lookOf(act), pairs);
-  const numbers = await sharedNumbers(lookOf(act), pairs);
+  const sessions = await sharedSessions(readContextOf(act), pairs);
+  const numbers = await sharedNumbers(readContextOf(act), pairs);
   const related = pairs.flatMap((pair, place) => {
     const causes: readonly (ExclusionCause | false | undefined)[] = [
       sessions[place]?.isDeviceShared && 'device',
@@ -29,7 +29,7 @@ export async function excludeRelated(
   });
   if (related.length === 0) return [];
   const before = await causesOf(
-    lookOf(act),
+    readContextOf(act),
     related.map(({ pair }) => pair),
   );
   const fresh = related.flatMap(({ pair, found }) => {

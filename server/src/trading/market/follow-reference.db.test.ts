@@ -5,7 +5,7 @@ import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, openPerson, type People } from '../../../test/people.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { editOrder } from './edit-order.ts';
 import { followReference, withPrice } from './follow-reference.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const inAct = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const inAct = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const look = () => ({ reader: database.reader, now });
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);

@@ -1,5 +1,5 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { tellAll } from '../../platform/outbox/outbox.ts';
 import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './following.ts';
 import { lockDueToMove, writeMoved } from './following-store.ts';
@@ -16,8 +16,8 @@ const MINUTE_MILLISECONDS = 60_000;
  * Moves the prices of listings that follow the reference, one step each; says how many. Running trades have their own
  * price, and a buyer names the one that was shown: who comes with the one from before is asked again.
  */
-export async function followReference(act: Act, rules: MarketRules): Promise<number> {
-  const referenceMinor = await freshReference(lookOf(act), rules);
+export async function followReference(act: WriteContext, rules: MarketRules): Promise<number> {
+  const referenceMinor = await freshReference(readContextOf(act), rules);
   if (referenceMinor === null) return 0;
   const { lowestPriceMinor, highestPriceMinor } = rules;
   const due = await lockDueToMove(act, {
@@ -65,9 +65,9 @@ interface Priced {
 }
 
 /** Terms with the price that they have now: the reference may have moved since the form was filled. */
-export async function withPriceOfNow<Terms extends Priced>(act: Act, rules: MarketRules, terms: Terms): Promise<Terms> {
+export async function withPriceOfNow<Terms extends Priced>(act: WriteContext, rules: MarketRules, terms: Terms): Promise<Terms> {
   if (!terms.following) return terms;
-  return withPrice(terms, aimOf(await referencePrice(lookOf(act), rules), terms.following, rules));
+  return withPrice(terms, aimOf(await referencePrice(readContextOf(act), rules), terms.following, rules));
 }
 
 /** Terms at another price than they were written at. A largest trade of all there is stays that. */

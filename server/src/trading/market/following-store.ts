@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { OrderRow } from './store.ts';
 
@@ -16,7 +16,7 @@ interface DueToMove {
  * Listings on sale whose price is not where the reference has it, locked; those that somebody has in hand are left for the
  * next round.
  */
-export async function lockDueToMove(act: Act, due: DueToMove): Promise<OrderRow[]> {
+export async function lockDueToMove(act: WriteContext, due: DueToMove): Promise<OrderRow[]> {
   return act.tx
     .selectFrom('sell_orders')
     .selectAll()
@@ -47,7 +47,7 @@ export function aimInSql({
 }
 
 /** Writes moved prices of listings that are locked; one that is sold as a whole costs what all of it costs. */
-export async function writeMoved(act: Act, moved: readonly OrderRow[]): Promise<void> {
+export async function writeMoved(act: WriteContext, moved: readonly OrderRow[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, price_minor, minimum_fiat_minor, maximum_fiat_minor }) => {
     return { id, price_minor, minimum_fiat_minor, maximum_fiat_minor };

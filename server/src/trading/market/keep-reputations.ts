@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { excludeRelated } from './exclude-related.ts';
 import {
   addToDays,
@@ -34,7 +34,7 @@ export interface EndedTrade extends OnRecord {
  * Adds ended trades to people's records, in the transaction that ends them. Records are locked in the order of people's ids,
  * so that trades of the same people never wait for each other in a circle; what they say of each other is read after that.
  */
-export async function addToReputations(act: Act, ended: readonly EndedTrade[]): Promise<void> {
+export async function addToReputations(act: WriteContext, ended: readonly EndedTrade[]): Promise<void> {
   if (ended.length === 0) return;
   await excludeRelated(act, ended);
   const byPerson = Map.groupBy(ended, (trade) => trade.userId);
@@ -62,7 +62,7 @@ export async function addToReputations(act: Act, ended: readonly EndedTrade[]): 
 }
 
 /** Adds what the other side of a trade said. */
-export async function addRating(act: Act, rated: OnRecord & { readonly isGood: boolean }): Promise<void> {
+export async function addRating(act: WriteContext, rated: OnRecord & { readonly isGood: boolean }): Promise<void> {
   const { userId, partnerId } = rated;
   const said = { good: rated.isGood ? 1 : 0, bad: rated.isGood ? 0 : 1 };
   const records = await addToRecords(act, [
@@ -72,7 +72,7 @@ export async function addRating(act: Act, rated: OnRecord & { readonly isGood: b
 }
 
 /** Lets pairs count, or no longer, on both records, as it stands written now. */
-export async function recountPairs(act: Act, pairs: readonly (readonly [string, string])[]): Promise<void> {
+export async function recountPairs(act: WriteContext, pairs: readonly (readonly [string, string])[]): Promise<void> {
   if (pairs.length === 0) return;
   const records = await addToRecords(
     act,
@@ -95,7 +95,7 @@ interface Said extends OnRecord {
   readonly bad: number;
 }
 
-async function changeVoices(act: Act, records: readonly ReputationRow[], said: readonly Said[]): Promise<void> {
+async function changeVoices(act: WriteContext, records: readonly ReputationRow[], said: readonly Said[]): Promise<void> {
   const inOrder = said.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
   const before = await voicesOf(act, inOrder);
   const votes = await changeVotes(act, inOrder);
@@ -143,7 +143,7 @@ interface VoteChange extends OnRecord {
 }
 
 /** Writes the votes of the days on which trades ended, by the pair they are of. */
-async function changeVotes(act: Act, said: readonly Said[]): Promise<ReadonlyMap<string, readonly VoteChange[]>> {
+async function changeVotes(act: WriteContext, said: readonly Said[]): Promise<ReadonlyMap<string, readonly VoteChange[]>> {
   const days = said.flatMap(({ userId, partnerId, trades }) =>
     [...Map.groupBy(trades, (trade) => dayOf(trade.endedAt))].map(([day, ofDay]) => ({
       userId,

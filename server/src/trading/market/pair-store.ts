@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 export type ExclusionCause = 'device' | 'address' | 'account' | 'operator';
@@ -42,7 +42,7 @@ export interface NewExclusion extends Pair {
  * Excludes pairs that are not, and gives those. What an operator ended is not found a second time for the same cause: he has
  * looked at it.
  */
-export async function insertExclusions(act: Act, pairs: readonly NewExclusion[]): Promise<readonly Pair[]> {
+export async function insertExclusions(act: WriteContext, pairs: readonly NewExclusion[]): Promise<readonly Pair[]> {
   const rows = pairs.map(({ lowId, highId, cause, operatorId, reason }) => ({
     id: act.ids.next(act.now),
     low_id: lowId,
@@ -61,7 +61,7 @@ export async function insertExclusions(act: Act, pairs: readonly NewExclusion[])
 }
 
 /** Which of these pairs were looked at before: for each the causes found, ended or not. */
-export async function causesOf({ reader }: Look, pairs: readonly Pair[]): Promise<ReadonlyMap<string, Set<string>>> {
+export async function causesOf({ reader }: ReadContext, pairs: readonly Pair[]): Promise<ReadonlyMap<string, Set<string>>> {
   const { rows } = await sql<{ low_id: string; high_id: string; cause: string }>`
     select x.low_id, x.high_id, x.cause
     from unnest(${pairs.map(({ lowId }) => lowId)}::uuid[], ${pairs.map(({ highId }) => highId)}::uuid[]) as a (low_id, high_id)
@@ -72,7 +72,7 @@ export async function causesOf({ reader }: Look, pairs: readonly Pair[]): Promis
 
 /** The exclusions in force of these pairs, by key. */
 export async function exclusionsOf(
-  { reader }: Look,
+  { reader }: ReadContext,
   pairs: readonly Pair[],
 ): Promise<ReadonlyMap<string, ExcludedPair>> {
   if (pairs.length === 0) return new Map();
@@ -84,7 +84,7 @@ export async function exclusionsOf(
 }
 
 /** Pairs that the house has excluded by itself since a moment. */
-export async function relatedSince({ reader }: Look, since: Date, limit: number): Promise<readonly Pair[]> {
+export async function relatedSince({ reader }: ReadContext, since: Date, limit: number): Promise<readonly Pair[]> {
   const rows = await reader
     .selectFrom('excluded_pairs')
     .select(['low_id', 'high_id'])
@@ -99,7 +99,7 @@ export async function relatedSince({ reader }: Look, since: Date, limit: number)
 
 /** Ends the exclusion in force; false when there is none. */
 export async function endExclusion(
-  act: Act,
+  act: WriteContext,
   { lowId, highId }: Pair,
   end: { readonly operatorId: string; readonly reason: string },
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn } from '../../accounts/users/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell, tellAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrder, lockOrders, type OrderRow, writeOrders, writePaused } from './store.ts';
 
 /** Hides an open order from buyers, or shows it again to whom nobody has stopped; the coins stay locked and running trades go on. */
 export async function pauseOrder(
-  act: Act,
+  act: WriteContext,
   pause: { orderId: string; sellerId: string; isPaused: boolean },
 ): Promise<OrderRow> {
   if (!pause.isPaused) await takeTradingTurn(act, pause.sellerId);
@@ -19,7 +19,7 @@ export async function pauseOrder(
 }
 
 /** Takes everything off the market that somebody sells who may not trade at the moment. He puts it back himself, later. */
-export async function pauseOrdersOf(act: Act, sellerId: string): Promise<void> {
+export async function pauseOrdersOf(act: WriteContext, sellerId: string): Promise<void> {
   const orders = await lockOrders(act, { orderIds: [], sellerIds: [sellerId] });
   const shown = orders.filter((order) => !order.is_paused);
   await writeOrders(

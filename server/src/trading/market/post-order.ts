@@ -5,7 +5,7 @@ import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { noteAct, type PaceOf, paceOf } from '../../accounts/velocities/index.ts';
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { holdForListing, postMovements } from '../../ledger/journal/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -36,7 +36,7 @@ export interface Posting {
 }
 
 /** Posts a sell order and locks its coins; it is on sale at once, or first reviewed by an operator. */
-export async function postOrder(act: Act, rules: MarketRules, seller: User, wished: Posting): Promise<OrderRow> {
+export async function postOrder(act: WriteContext, rules: MarketRules, seller: User, wished: Posting): Promise<OrderRow> {
   await takeTradingTurn(act, seller.id);
   await requireRoomForAnother(act.tx, rules, seller.id);
   const posting = await withPriceOfNow(act, rules, wished);
@@ -48,7 +48,7 @@ export async function postOrder(act: Act, rules: MarketRules, seller: User, wish
     accountIds: posting.paymentAccountIds,
     fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(act.tx, seller.id, newIds)),
   });
-  const pace = await paceOf(lookOf(act), listingPace(rules, seller.id));
+  const pace = await paceOf(readContextOf(act), listingPace(rules, seller.id));
   const reviewReason = reviewReasonFor(rules.review, pace.unreviewedMinor + posting.totalMinor, seller.level);
   const id = act.ids.next(act.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };
@@ -135,7 +135,7 @@ export function requireSoundTerms(
 
 /** The methods of these accounts, which have to be the seller's own and in use. */
 export async function channelsOf(
-  act: Act,
+  act: WriteContext,
   sellerId: string,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { apartFrom } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
 import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
@@ -26,7 +26,7 @@ const ONLINE_MILLISECONDS = 120_000;
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Somebody as cards and trade pages show him, with how he trades and whether he is here now; null for an id of nobody. */
-export const personOf = gatherByKey(async (look: Look, ids) => {
+export const personOf = gatherByKey(async (look: ReadContext, ids) => {
   const [users, seen, ...reputations] = await Promise.all([
     findUsers(look, ids),
     lastSeenOf(look, ids),
@@ -41,7 +41,7 @@ export const personOf = gatherByKey(async (look: Look, ids) => {
 });
 
 /** The same for many, by id. */
-export async function presentPeople(look: Look, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+export async function presentPeople(look: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const people = await Promise.all([...new Set(userIds)].map((id) => personOf(look, id)));
   return new Map(people.flatMap((person): [string, Person][] => (person ? [[person.userid, person]] : [])));
 }
@@ -76,7 +76,7 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
 }
 
 /** A person as a seller's conditions see him. */
-export async function buyerOf(look: Look, user: User): Promise<Buyer> {
+export async function buyerOf(look: ReadContext, user: User): Promise<Buyer> {
   const [reputation, apart, pauses] = await Promise.all([
     reputationOf(look, user.id),
     apartFrom(look, user.id),
@@ -104,7 +104,7 @@ export interface TradeRecord {
 }
 
 /** What somebody's trades say of him, by side, as his own page shows it. */
-export async function tradeRecordOf(look: Look, userId: string): Promise<TradeRecord> {
+export async function tradeRecordOf(look: ReadContext, userId: string): Promise<TradeRecord> {
   const found = await reputationOf(look, userId);
   return {
     buys: Number(found?.buys_succeeded ?? 0n),

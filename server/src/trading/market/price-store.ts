@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gatherAlike } from '../../platform/gather.ts';
@@ -86,7 +86,7 @@ function hasVoice(leastFiatMinor: bigint) {
     )`;
 }
 
-export async function insertPrices(act: Act, traded: readonly TradedPrice[]): Promise<void> {
+export async function insertPrices(act: WriteContext, traded: readonly TradedPrice[]): Promise<void> {
   if (traded.length === 0) return;
   const rows = traded.map(({ order, amountMinor, buyerId, at }) => ({
     id: act.ids.next(at),

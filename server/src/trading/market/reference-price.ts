@@ -1,4 +1,4 @@
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { lastPrices, newestPriceAt } from './price-store.ts';
 import type { MarketRules } from './rules.ts';
 
@@ -10,7 +10,7 @@ const TRADES_LOOKED_AT = 2000;
 const LEAST_FIAT_MINOR = 50_00n;
 
 /** The middle one of the last prices of different pairs of people, or what the market begins with, before the first trade of some size. */
-export async function referencePrice(look: Look, rules: MarketRules): Promise<bigint> {
+export async function referencePrice(look: ReadContext, rules: MarketRules): Promise<bigint> {
   const prices = await lastPrices(look.reader, {
     currency: rules.currency,
     fiat: rules.fiat,
@@ -27,7 +27,7 @@ export const REFERENCE_FRESH_HOURS = 72;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** The reference while it is fresh enough for prices to move by it; null before the first trade and when the last was long ago. */
-export async function freshReference(look: Look, rules: MarketRules): Promise<bigint | null> {
+export async function freshReference(look: ReadContext, rules: MarketRules): Promise<bigint | null> {
   const { currency, fiat } = rules;
   const newest = await newestPriceAt(look.reader, {
     currency,

@@ -1,7 +1,7 @@
 import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
 import { type ReputationRules, reputationRules } from '@eh/contract/trading/market/reputation-rules.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
 
@@ -20,12 +20,12 @@ export const reputationHouseRules: HouseRules<ReputationRules> = {
 export const reputationRulesRoom = { name: ROOM, roles: reputationHouseRules.readers };
 
 /** What counts for reputations now. */
-export function reputationRulesInForce(look: Look): Promise<ReputationRules> {
+export function reputationRulesInForce(look: ReadContext): Promise<ReputationRules> {
   return readSetting(look, reputationHouseRules.setting);
 }
 
 /** The least sum of a trade that counts, in minor units of the fiat. */
-export async function countedFrom(look: Look): Promise<bigint> {
+export async function countedFrom(look: ReadContext): Promise<bigint> {
   const { counts_from: text } = await reputationRulesInForce(look);
   const minor = parseDecimal(text, FIAT_DECIMALS);
   if (minor === null) throw new Error(`The rules of reputation hold ${text}, which is no amount`);

@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { insertRows, rowsAs } from '../../platform/database/insert-rows.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 
@@ -66,7 +66,7 @@ export const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as
 
 /** Adds to the plain numbers, and gives the records, which stay locked: in the order of people's ids, so that nobody waits in a circle. */
 export function addToRecords(
-  act: Act,
+  act: WriteContext,
   records: readonly (Counters & { readonly user_id: string })[],
 ): Promise<readonly ReputationRow[]> {
   const rows = records
@@ -103,7 +103,7 @@ type Counted = Pick<
   | 'rating_permilles'
 >;
 
-export async function writeCounted(act: Act, rows: readonly Counted[]): Promise<void> {
+export async function writeCounted(act: WriteContext, rows: readonly Counted[]): Promise<void> {
   await sql`
     update reputations as r set
       partners = c.partners, people = c.people, votes = c.votes, counted = c.counted, done_minor = c.done_minor,
@@ -120,7 +120,7 @@ interface DayOfTrades {
   readonly succeeded: number;
 }
 
-export async function addToDays(act: Act, days: readonly DayOfTrades[]): Promise<void> {
+export async function addToDays(act: WriteContext, days: readonly DayOfTrades[]): Promise<void> {
   const inOrder = days.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
   await insertRows(act.tx, 'reputation_days', inOrder)
     .onConflict((conflict) =>
@@ -137,7 +137,7 @@ export interface Reputation extends ReputationRow {
 }
 
 /** How somebody trades, and how often he has within the last 30 days; null before his first trade. */
-export const reputationOf = gatherByKey(async ({ reader, now }: Look, userIds) => {
+export const reputationOf = gatherByKey(async ({ reader, now }: ReadContext, userIds) => {
   const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS);
   const rows = await reader
     .selectFrom('reputations')

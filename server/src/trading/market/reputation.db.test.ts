@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { auditLedger } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { reputationChecks } from './books-checks.ts';
 import { excludePairs, letPairsIn } from './exclude-pairs.ts';
@@ -17,7 +17,7 @@ afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
 const DAY = 86_400_000;
-const act = (run: (act: Act) => Promise<unknown>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = (run: (act: WriteContext) => Promise<unknown>) => database.transaction((tx) => run({ tx, now, ids }));
 const recordOf = (userId: string) => reputationOf({ reader: database.reader, now }, userId);
 
 interface Wish {

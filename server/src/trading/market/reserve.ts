@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Buyer, type TakeRefusal, take, type Wish } from './order.ts';
@@ -14,7 +14,7 @@ export interface Reservation {
 }
 
 /** Takes part of an order for a trade. The coins themselves move by the trade's own postings in the same transaction. */
-export async function reserveFrom(act: Act, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
+export async function reserveFrom(act: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
   const order = await lockOrder(act, orderId);
   if (!order) throw new Refusal(marketRefusals.OrderNotFound);
   const taking = take(orderOf(order), buyer, wish);

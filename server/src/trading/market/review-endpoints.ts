@@ -4,7 +4,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -53,17 +53,17 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
     }),
     does('POST /api/operator/orders/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const order = await waitingOrder(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const order = await waitingOrder(readContextOf(act), ask.body.id);
       const claim = { queue: QUEUE, caseId: order.id, operatorId, subject: order.order_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(lookOf(act), rules, order);
+      return presentCase(readContextOf(act), rules, order);
     }),
     does('POST /api/operator/orders/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const order = await waitingOrder(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const order = await waitingOrder(readContextOf(act), ask.body.id);
       await requireClaim(act, { queue: QUEUE, caseId: order.id, operatorId });
       await (decision === 'pass' ? passOrder(act, order.id) : rejectOrder(act, order.id, reason));
       await recordAct(act, {
@@ -78,13 +78,13 @@ export function orderReviewEndpoints(rules: MarketRules): readonly Endpoint[] {
   ];
 }
 
-async function waitingOrder(look: Look, id: string): Promise<OrderRow> {
+async function waitingOrder(look: ReadContext, id: string): Promise<OrderRow> {
   const order = await findOrder(look.reader, id);
   if (order?.status !== 'pendingReview') throw new Refusal(operatorRefusals.CaseNotFound);
   return order;
 }
 
-async function presentCase(look: Look, rules: MarketRules, order: OrderRow): Promise<OrderCase> {
+async function presentCase(look: ReadContext, rules: MarketRules, order: OrderRow): Promise<OrderCase> {
   const seller = await findUser(look, order.seller_id);
   if (!seller) throw new Error(`The seller of order ${order.id} is gone`);
   const accounts = (await ownAccounts(look, seller.id)).filter((account) =>

@@ -1,19 +1,19 @@
 import type { Words } from '@eh/contract/platform/fault.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closeOrder } from './close-order.ts';
 import { moveOrder } from './store.ts';
 
 /** An operator lets an order on sale. */
-export async function passOrder(act: Act, orderId: string): Promise<void> {
+export async function passOrder(act: WriteContext, orderId: string): Promise<void> {
   const order = await moveOrder(act, { id: orderId, from: ['pendingReview'], to: 'trading' });
   if (!order) throw new Refusal(operatorRefusals.CaseNotFound);
   await tell(act, 'order.updated', { order_id: orderId });
 }
 
 /** An operator turns an order down: its coins unlock and the seller reads why. */
-export async function rejectOrder(act: Act, orderId: string, reason: Words): Promise<void> {
+export async function rejectOrder(act: WriteContext, orderId: string, reason: Words): Promise<void> {
   await closeOrder(act, { orderId, reason });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 
 /** Sellers looked at in one go of `unmarkIdle`. */
 export const UNMARKED_MAX = 500;
@@ -8,7 +8,7 @@ export const UNMARKED_MAX = 500;
  * The market sorted by how sellers trade walks the people who are marked. The row stays locked until the listing is there, so
  * that nobody takes the mark away meanwhile.
  */
-export async function markSelling(act: Act, sellerId: string): Promise<void> {
+export async function markSelling(act: WriteContext, sellerId: string): Promise<void> {
   await act.tx
     .insertInto('reputations')
     .values({ ...noTrades, user_id: sellerId, is_selling: true })
@@ -34,7 +34,7 @@ const noTrades = {
  * Takes the mark from some who have nothing on sale any more; gives how many. Two statements: the second one sees what was
  * posted while the first one waited. People whose row is in use are left for the next time.
  */
-export async function unmarkIdle(act: Act): Promise<number> {
+export async function unmarkIdle(act: WriteContext): Promise<number> {
   const idle = await sql<{ user_id: string }>`
     select r.user_id from reputations as r
     where r.is_selling

@@ -1,7 +1,7 @@
 import type { Words } from '@eh/contract/platform/fault.ts';
 import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { markSelling } from './selling-store.ts';
@@ -65,7 +65,7 @@ export type OrderRow = Selectable<SellOrderTable>;
 export type NewOrder = Insertable<SellOrderTable>;
 
 /** Stores an order, and marks its seller as one whom the market finds. Comes last in a transaction: the mark is a lock below the ledger's. */
-export async function insertOrder(act: Act, order: NewOrder): Promise<OrderRow> {
+export async function insertOrder(act: WriteContext, order: NewOrder): Promise<OrderRow> {
   const row = await act.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
   await markSelling(act, order.seller_id);
   return row;
@@ -80,7 +80,7 @@ export async function findOrders(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** The order, locked until the transaction ends: whoever takes from it or closes it waits for the one before. */
-export async function lockOrder(act: Act, id: string): Promise<OrderRow | null> {
+export async function lockOrder(act: WriteContext, id: string): Promise<OrderRow | null> {
   return (
     (await act.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
   );
@@ -93,7 +93,7 @@ export interface OrderAmounts {
   readonly status: OrderStatus;
 }
 
-export async function writeAmounts(act: Act, id: string, amounts: OrderAmounts): Promise<OrderRow> {
+export async function writeAmounts(act: WriteContext, id: string, amounts: OrderAmounts): Promise<OrderRow> {
   return act.tx
     .updateTable('sell_orders')
     .set({
@@ -109,7 +109,7 @@ export async function writeAmounts(act: Act, id: string, amounts: OrderAmounts):
 
 /** Moves an order on from the statuses it is expected in; null when somebody was first. */
 export async function moveOrder(
-  act: Act,
+  act: WriteContext,
   move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: Words },
 ): Promise<OrderRow | null> {
   const row = await act.tx
@@ -126,7 +126,7 @@ export async function moveOrder(
 }
 
 /** Pauses a live order, or puts it back; false when it is over. */
-export async function writePaused(act: Act, orderId: string, isPaused: boolean): Promise<boolean> {
+export async function writePaused(act: WriteContext, orderId: string, isPaused: boolean): Promise<boolean> {
   const row = await act.tx
     .updateTable('sell_orders')
     .set({ is_paused: isPaused, paused_because: null })
@@ -139,7 +139,7 @@ export async function writePaused(act: Act, orderId: string, isPaused: boolean):
 
 /** These orders and the live ones of these sellers, locked in the order of their ids. */
 export async function lockOrders(
-  act: Act,
+  act: WriteContext,
   which: { readonly orderIds: readonly string[]; readonly sellerIds: readonly string[] },
 ): Promise<OrderRow[]> {
   const ids = sql<boolean>`id = any(${which.orderIds}::uuid[])`;
@@ -154,7 +154,7 @@ export async function lockOrders(
 }
 
 /** Writes what orders have left, what is in trades and sold, their status and whether and why they are paused. They have to be locked. */
-export async function writeOrders(act: Act, orders: readonly OrderRow[]): Promise<void> {
+export async function writeOrders(act: WriteContext, orders: readonly OrderRow[]): Promise<void> {
   if (orders.length === 0) return;
   const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
     return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { OrderRow } from './store.ts';
 
@@ -30,7 +30,7 @@ export type OrderTerms = Pick<
 
 /** Writes changed terms of an order on sale, which has to be locked. */
 export async function writeTerms(
-  act: Act,
+  act: WriteContext,
   id: string,
   terms: OrderTerms &
     Pick<OrderRow, 'version'> &

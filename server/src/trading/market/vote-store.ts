@@ -1,5 +1,5 @@
 import { type ColumnType, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { noVoice, SHARE_PARTS, type Voice, type Vote } from './vote.ts';
@@ -50,7 +50,7 @@ export interface KeptVoice extends OnRecord {
 }
 
 /** The voices as they are kept, in the order asked; read while the records are locked. */
-export async function voicesOf(act: Act, asked: readonly OnRecord[]): Promise<readonly KeptVoice[]> {
+export async function voicesOf(act: WriteContext, asked: readonly OnRecord[]): Promise<readonly KeptVoice[]> {
   const { rows } = await sql<
     { [Name in keyof PartnerTable]: PartnerTable[Name] | null } & { is_excluded_now: boolean }
   >`
@@ -84,7 +84,7 @@ export async function voicesOf(act: Act, asked: readonly OnRecord[]): Promise<re
 }
 
 export async function writeVoices(
-  act: Act,
+  act: WriteContext,
   voices: readonly (OnRecord & { readonly trades: number; readonly voice: Voice })[],
 ): Promise<void> {
   const rows = voices.map(({ userId, partnerId, trades, voice }) => ({
@@ -122,7 +122,7 @@ interface DayOfPair extends OnRecord {
 }
 
 /** The votes of these days that there are, by `keyOfDay`. */
-export async function votesOf(act: Act, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
+export async function votesOf(act: WriteContext, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
   if (days.length === 0) return new Map();
   const { rows } = await sql<Omit<VoteTable, 'day'> & { day: string }>`
     select v.user_id, v.partner_id, v.day::text as day, v.has_vote, v.done_minor, v.failed_minor, v.release_seconds
@@ -148,7 +148,7 @@ export function keyOfDay({ userId, partnerId, day }: DayOfPair): string {
   return `${userId} ${partnerId} ${day}`;
 }
 
-export async function writeVotes(act: Act, votes: readonly (DayOfPair & { readonly vote: Vote })[]): Promise<void> {
+export async function writeVotes(act: WriteContext, votes: readonly (DayOfPair & { readonly vote: Vote })[]): Promise<void> {
   if (votes.length === 0) return;
   const rows = votes.map(({ userId, partnerId, day, vote }) => ({
     user_id: userId,
@@ -177,7 +177,7 @@ export interface Largest {
   readonly doneMinor: readonly bigint[];
 }
 
-export async function largestOf(act: Act, userIds: readonly string[]): Promise<ReadonlyMap<string, Largest>> {
+export async function largestOf(act: WriteContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Largest>> {
   const { rows } = await sql<{ user_id: string; votes: string[]; sums: string[] }>`
     select a.user_id, array(
       select p.votes::text from trade_partners as p

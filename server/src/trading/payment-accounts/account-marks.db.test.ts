@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
 import { openCodes, openMessenger } from '../../accounts/codes/index.ts';
 import { diskFileStore, makeUploadEndpoints, openPrivateFiles } from '../../files/uploads/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
@@ -38,7 +38,7 @@ const codes = openCodes({
   messenger: openMessenger({ kind: 'outbox' }),
   log: openLog('silent'),
 });
-const transaction = <T>(run: (opened: Act) => Promise<T>) =>
+const transaction = <T>(run: (opened: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 const call = callEndpoint(database, clock, [
   ...makeUploadEndpoints({ files, ids, caseFiles: [], transaction }),

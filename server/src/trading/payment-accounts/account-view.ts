@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { linkTo } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openNumber } from './account-number.ts';
 import { presentBank } from './banks.ts';
@@ -26,7 +26,7 @@ interface Viewing {
 }
 
 /** The whole number, for the other side of a trade while the trade needs it. Who saw it is kept. */
-export async function accountForTrade(look: Look, id: string, viewing: Viewing): Promise<AccountView> {
+export async function accountForTrade(look: ReadContext, id: string, viewing: Viewing): Promise<AccountView> {
   const row = await requireAccount(look, id);
   await noteView(look, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
   return {
@@ -37,16 +37,16 @@ export async function accountForTrade(look: Look, id: string, viewing: Viewing):
 }
 
 /** The account with its number masked and without its QR code. The holder's name stays: it is what payments are matched by. */
-export async function maskedAccount(look: Look, id: string, language?: Language): Promise<AccountView> {
+export async function maskedAccount(look: ReadContext, id: string, language?: Language): Promise<AccountView> {
   return viewOf(await requireAccount(look, id), language);
 }
 
 /** The whole number, to compare with inside the house; it is shown to nobody. */
-export async function numberToCompare(look: Look, id: string): Promise<string> {
+export async function numberToCompare(look: ReadContext, id: string): Promise<string> {
   return openNumber((await requireAccount(look, id)).number_sealed);
 }
 
-async function requireAccount(look: Look, id: string): Promise<AccountRow> {
+async function requireAccount(look: ReadContext, id: string): Promise<AccountRow> {
   const row = await readAccount(look, id);
   if (!row) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   return row;

@@ -4,7 +4,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import * as z from 'zod';
 import { requireUser } from '../../accounts/users/index.ts';
 import { ownFiles, type PrivateFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/child-work/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openNumber, qrHash, sealedNumber } from './account-number.ts';
@@ -37,14 +37,14 @@ export interface CheckedAccount {
 }
 
 /** Checks what was typed for a new account: fields, holder, checksum, and that the picture is a receiving code. Changes nothing. */
-export async function checkNewAccount(look: Look, channelId: string, request: AccountRequest): Promise<CheckedAccount> {
+export async function checkNewAccount(look: ReadContext, channelId: string, request: AccountRequest): Promise<CheckedAccount> {
   const channel = findChannel(channelId);
   if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
   return checkFields(look, channel, request);
 }
 
 /** The same for a change: what is not named stays as it is. */
-export async function checkChangedAccount(look: Look, id: string, request: AccountRequest): Promise<CheckedAccount> {
+export async function checkChangedAccount(look: ReadContext, id: string, request: AccountRequest): Promise<CheckedAccount> {
   const account = (await readOwnAccounts(look, request.userId)).find((candidate) => candidate.id === id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   const channel = findChannel(account.channel);
@@ -61,7 +61,7 @@ export async function checkChangedAccount(look: Look, id: string, request: Accou
   return checkFields(look, channel, { ...request, fields: { ...keptFields, ...request.fields } });
 }
 
-async function checkFields(look: Look, channel: Channel, request: AccountRequest): Promise<CheckedAccount> {
+async function checkFields(look: ReadContext, channel: Channel, request: AccountRequest): Promise<CheckedAccount> {
   const user = await requireUser(look, request.userId);
   if (user.realName === null) throw new Refusal(paymentAccountRefusals.HolderNotYou);
   const { fields: unchecked, language } = request;
@@ -84,7 +84,7 @@ async function checkFields(look: Look, channel: Channel, request: AccountRequest
 
 /** What the code says, hashed: the same code on two people is found by it. */
 async function checkQr(
-  look: Look,
+  look: ReadContext,
   channel: Channel,
   { request, fields }: { readonly request: AccountRequest; readonly fields: AccountFields },
 ): Promise<string> {

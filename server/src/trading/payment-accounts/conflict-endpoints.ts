@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -40,48 +40,48 @@ export const conflictEndpoints: readonly Endpoint[] = [
   }),
   does('POST /api/operator/accounts/claim', async (act, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(lookOf(act), operatorId, roles);
-    const conflict = await openConflict(lookOf(act), ask.body.id);
+    await requireRole(readContextOf(act), operatorId, roles);
+    const conflict = await openConflict(readContextOf(act), ask.body.id);
     const claim = { queue: QUEUE, caseId: conflict.id, subject: conflict.number_mask, operatorId };
     await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-    return presentCase(lookOf(act), conflict);
+    return presentCase(readContextOf(act), conflict);
   }),
   does('POST /api/operator/accounts/decide', async (act, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(lookOf(act), operatorId, roles);
-    const conflict = await openConflict(lookOf(act), ask.body.id);
+    await requireRole(readContextOf(act), operatorId, roles);
+    const conflict = await openConflict(readContextOf(act), ask.body.id);
     await requireClaim(act, { queue: QUEUE, caseId: conflict.id, operatorId });
     await closeReport(act, conflict, { operatorId, reason: ask.body.reason });
     return {};
   }),
   does('POST /api/operator/accounts/unveil', async (act, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(lookOf(act), operatorId, roles);
-    await requireCaseAbout(lookOf(act), operatorId, ask.body.id);
+    await requireRole(readContextOf(act), operatorId, roles);
+    await requireCaseAbout(readContextOf(act), operatorId, ask.body.id);
     return unveilFor(act, operatorId, ask.body);
   }),
 ];
 
 /** A whole number is seen for a case that one works on, like the files of a case. */
-async function requireCaseAbout(look: Look, operatorId: string, accountId: string): Promise<void> {
+async function requireCaseAbout(look: ReadContext, operatorId: string, accountId: string): Promise<void> {
   for (const { queue, caseId } of await heldCases(look, operatorId))
     if (queue === QUEUE && (await findConflict(look, caseId))?.account_id === accountId) return;
   throw new Refusal(operatorRefusals.NotClaimed);
 }
 
-async function openConflict(look: Look, id: string): Promise<ConflictRow> {
+async function openConflict(look: ReadContext, id: string): Promise<ConflictRow> {
   const conflict = await findConflict(look, id);
   if (!conflict) throw new Refusal(operatorRefusals.CaseNotFound);
   return conflict;
 }
 
-async function presentCase(look: Look, conflict: ConflictRow): Promise<ConflictCase> {
+async function presentCase(look: ReadContext, conflict: ConflictRow): Promise<ConflictCase> {
   const [presented] = await presentCases(look, [conflict]);
   if (!presented) throw new Error(`The report ${conflict.id} is gone`);
   return presented;
 }
 
-async function presentCases(look: Look, rows: readonly ConflictRow[]): Promise<ConflictCase[]> {
+async function presentCases(look: ReadContext, rows: readonly ConflictRow[]): Promise<ConflictCase[]> {
   const claims = await claimsOf(
     look,
     QUEUE,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 
 interface ConflictsTable {
   id: string;
@@ -27,7 +27,7 @@ export type ConflictRow = Omit<Selectable<ConflictsTable>, 'closed_at'> & {
 
 /** Reports a try to enter another person's account; a further one counts on the open report. Runs by itself: the try is refused. */
 export async function noteConflict(
-  look: Look,
+  look: ReadContext,
   conflict: {
     readonly id: string;
     readonly accountId: string;
@@ -61,7 +61,7 @@ export async function noteConflict(
 }
 
 export async function findConflicts(
-  look: Look,
+  look: ReadContext,
   wanted: { readonly afterId: string | null; readonly limit: number },
 ): Promise<ConflictRow[]> {
   return openConflicts(look)
@@ -71,17 +71,17 @@ export async function findConflicts(
     .execute();
 }
 
-export async function findConflict(look: Look, id: string): Promise<ConflictRow | null> {
+export async function findConflict(look: ReadContext, id: string): Promise<ConflictRow | null> {
   return (await openConflicts(look).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Also one that is closed. */
-export async function findAnyConflict(look: Look, id: string): Promise<ConflictRow | null> {
+export async function findAnyConflict(look: ReadContext, id: string): Promise<ConflictRow | null> {
   return (await conflicts(look).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Closes an open report; false when it was closed before. */
-export async function closeConflict(act: Act, id: string): Promise<boolean> {
+export async function closeConflict(act: WriteContext, id: string): Promise<boolean> {
   const closed = await act.tx
     .updateTable('payment_account_conflicts')
     .set({ closed_at: act.now })
@@ -92,7 +92,7 @@ export async function closeConflict(act: Act, id: string): Promise<boolean> {
   return closed !== undefined;
 }
 
-export async function countConflicts(look: Look): Promise<{ count: number; oldestAt: Date | null }> {
+export async function countConflicts(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await look.reader
     .selectFrom('payment_account_conflicts')
     .select((select) => [
@@ -104,11 +104,11 @@ export async function countConflicts(look: Look): Promise<{ count: number; oldes
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-function openConflicts(look: Look) {
+function openConflicts(look: ReadContext) {
   return conflicts(look).where('conflict.closed_at', 'is', null);
 }
 
-function conflicts(look: Look) {
+function conflicts(look: ReadContext) {
   return look.reader
     .selectFrom('payment_account_conflicts as conflict')
     .innerJoin('payment_accounts as account', 'account.id', 'conflict.account_id')

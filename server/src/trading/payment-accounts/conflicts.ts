@@ -1,6 +1,6 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
@@ -13,7 +13,7 @@ import { findMarked } from './store.ts';
  * card or a second account of one person. Runs before the transaction, so that the report outlives the refusal.
  */
 export async function refuseOthers(
-  look: Look,
+  look: ReadContext,
   { channel, columns }: CheckedAccount,
   claimant: { readonly userId: string; readonly ids: Ids },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function refuseOthers(
 
 /** Closes a report with what the operator found; of two at once one does. */
 export async function closeReport(
-  act: Act,
+  act: WriteContext,
   conflict: ConflictRow,
   by: { readonly operatorId: string; readonly reason: string },
 ): Promise<void> {

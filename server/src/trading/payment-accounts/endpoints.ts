@@ -4,7 +4,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import type { Codes } from '../../accounts/codes/index.ts';
 import { proveSecurityPassword } from '../../accounts/users/index.ts';
 import { linkTo, type PrivateFiles } from '../../files/uploads/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -88,7 +88,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       },
       async (act, ask, { checked, refuseTaken }) => {
         const id = await refuseTaken(() => addPaymentAccount(act, ask.caller.userId, checked));
-        return presentOne(lookOf(act), ask.caller.userId, { parts, language: ask.language, id });
+        return presentOne(readContextOf(act), ask.caller.userId, { parts, language: ask.language, id });
       },
       (act, ask) => proveOwner(act, parts, { userId: ask.caller.userId, ...ask.body }),
     ),
@@ -106,7 +106,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
         const change = { wishes: body, checked: prepared?.checked ?? null, usageOf: parts.usageOf };
         const make = () => changePaymentAccount(act, ask.caller.userId, change);
         await (prepared ? prepared.refuseTaken(make) : make());
-        return presentOne(lookOf(act), ask.caller.userId, { parts, language, id: body.id });
+        return presentOne(readContextOf(act), ask.caller.userId, { parts, language, id: body.id });
       },
       (act, ask) =>
         ask.body.fields
@@ -158,7 +158,7 @@ async function reported(checked: CheckedAccount, refuseOthersNow: () => Promise<
 
 /** The payment password, and the code where the house asks for one. */
 async function proveOwner(
-  act: Act,
+  act: WriteContext,
   parts: PaymentAccountParts,
   proof: {
     readonly userId: string;
@@ -169,7 +169,7 @@ async function proveOwner(
 ): Promise<void> {
   const { userId, code, device_id: deviceId } = proof;
   await proveSecurityPassword(act, userId, proof.security_password);
-  const rules = await newAccountRulesOf(lookOf(act), parts.newAccounts);
+  const rules = await newAccountRulesOf(readContextOf(act), parts.newAccounts);
   await proveOwnerOfNew(act, rules, { codes: parts.codes, userId, code, deviceId });
 }
 
@@ -179,7 +179,7 @@ interface Wanted {
 }
 
 async function presentOne(
-  look: Look,
+  look: ReadContext,
   userId: string,
   wanted: Wanted & { readonly id: string },
 ): Promise<AccountAnswer> {
@@ -188,7 +188,7 @@ async function presentOne(
   return account;
 }
 
-async function presentOwn(look: Look, userId: string, wanted: Wanted): Promise<AccountAnswer[]> {
+async function presentOwn(look: ReadContext, userId: string, wanted: Wanted): Promise<AccountAnswer[]> {
   const rows = await readOwnAccounts(look, userId);
   const used = await wanted.parts.usageOf(
     look,

@@ -1,5 +1,5 @@
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Channel, channels, findChannel } from './channels.ts';
 import { readOwnAccounts } from './store.ts';
@@ -32,7 +32,7 @@ export interface PaymentAccount {
 }
 
 /** Somebody's accounts in his own order. Read by an act, none of them can be removed until it ends. */
-export async function ownAccounts(look: Look, userId: string): Promise<PaymentAccount[]> {
+export async function ownAccounts(look: ReadContext, userId: string): Promise<PaymentAccount[]> {
   return (await readOwnAccounts(look, userId)).map((row) => ({
     id: row.id,
     channel: row.channel,

@@ -5,7 +5,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import type * as z from 'zod';
 import { type Codes, lastTargetOf } from '../../accounts/codes/index.ts';
 import { requireUser } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
@@ -17,7 +17,7 @@ const SECOND = 1000;
 type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 
 /** The rules in force: what operators set, or what the house begins with. */
-export async function newAccountRulesOf(look: Look, usual: NewAccountRules): Promise<NewAccountRules> {
+export async function newAccountRulesOf(look: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
   return rulesOf(await readSetting(look, newAccountHouseRules(usual).setting));
 }
 
@@ -49,7 +49,7 @@ export function newAccountHouseRules(usual: NewAccountRules): HouseRules<NewAcco
 
 /** Proves, where the house asks for it, that whoever adds an account has the phone too. Belongs in `prove`. */
 export async function proveOwnerOfNew(
-  act: Act,
+  act: WriteContext,
   rules: NewAccountRules,
   proof: {
     readonly codes: Codes;
@@ -61,16 +61,16 @@ export async function proveOwnerOfNew(
   if (!rules.needsCode) return;
   const { codes, userId, code, deviceId } = proof;
   if (code === undefined || deviceId === undefined) throw new Refusal(paymentAccountRefusals.NewAccountCodeNeeded);
-  const user = await requireUser(lookOf(act), userId);
+  const user = await requireUser(readContextOf(act), userId);
   const targets = [user.mobile, user.email].filter((target) => target !== null);
-  const target = await lastTargetOf(lookOf(act), 'bindCard', targets);
+  const target = await lastTargetOf(readContextOf(act), 'bindCard', targets);
   if (target === null) throw new Refusal(codeRefusals.CodeExpired);
   await codes.checkCode(act, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
 }
 
 /** Refuses a big sale through an account that is new; `fiatMinor` tells how much would run through such accounts. */
 export async function refuseNewAccounts(
-  act: Act,
+  act: WriteContext,
   usual: NewAccountRules,
   sale: {
     readonly userId: string;
@@ -78,8 +78,8 @@ export async function refuseNewAccounts(
     readonly fiatMinor: (newIds: readonly string[]) => Promise<bigint>;
   },
 ): Promise<void> {
-  const rules = await newAccountRulesOf(lookOf(act), usual);
-  const own = await readOwnAccounts(lookOf(act), sale.userId);
+  const rules = await newAccountRulesOf(readContextOf(act), usual);
+  const own = await readOwnAccounts(readContextOf(act), sale.userId);
   const waiting = own.flatMap((account) => {
     const until = waitsUntil(account.number_set_at, rules, act.now);
     return until ? [{ id: account.id, until }] : [];

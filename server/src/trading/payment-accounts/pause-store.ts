@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
 import { gatherSame } from '../../platform/gather.ts';
 
@@ -20,7 +20,7 @@ export const readPauses = gatherSame((reader: Reader) =>
 );
 
 /** Pauses a method unless it is paused; says whether it did. */
-export async function insertPause(act: Act, pause: MethodPause): Promise<boolean> {
+export async function insertPause(act: WriteContext, pause: MethodPause): Promise<boolean> {
   const inserted = await act.tx
     .insertInto('method_pauses')
     .values(pause)
@@ -31,7 +31,7 @@ export async function insertPause(act: Act, pause: MethodPause): Promise<boolean
 }
 
 /** Takes a pause away; says whether there was one. */
-export async function deletePause(act: Act, channel: string): Promise<boolean> {
+export async function deletePause(act: WriteContext, channel: string): Promise<boolean> {
   const deleted = await act.tx
     .deleteFrom('method_pauses')
     .where('channel', '=', channel)
@@ -44,7 +44,7 @@ export async function deletePause(act: Act, channel: string): Promise<boolean> {
 const METHODS_LOCK = 38_049;
 
 /** Many may open trades beside each other, but nobody while a method is being paused or resumed: so none is missed. */
-export async function lockMethods(act: Act, mode: 'opening' | 'pausing'): Promise<void> {
+export async function lockMethods(act: WriteContext, mode: 'opening' | 'pausing'): Promise<void> {
   await (mode === 'opening'
     ? sql`select pg_advisory_xact_lock_shared(${METHODS_LOCK})`.execute(act.tx)
     : sql`select pg_advisory_xact_lock(${METHODS_LOCK})`.execute(act.tx));

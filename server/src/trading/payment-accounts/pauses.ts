@@ -1,13 +1,13 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { methodPause } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type MethodPause, readPauses } from './pause-store.ts';
 
 const SECOND = 1000;
 
 /** The pauses in force, by channel. */
-export async function methodPausesOf(look: Look): Promise<ReadonlyMap<string, MethodPause>> {
+export async function methodPausesOf(look: ReadContext): Promise<ReadonlyMap<string, MethodPause>> {
   return new Map((await readPauses(look.reader)).map((pause) => [pause.channel, pause]));
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 
 /** Whether two people have had one payment account, one after the other; an answer for each pair, in their order. */
 export async function sharedNumbers(
-  { reader }: Look,
+  { reader }: ReadContext,
   pairs: readonly { readonly lowId: string; readonly highId: string }[],
 ): Promise<readonly boolean[]> {
   const { rows } = await sql<{ is_shared: boolean }>`

@@ -1,7 +1,7 @@
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { keepFilesUntil } from '../../files/uploads/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CheckedAccount } from './check-account.ts';
 import {
@@ -17,17 +17,17 @@ import {
 } from './store.ts';
 
 /** Which of these accounts a live order or trade uses; answered by the rooms that have orders and trades. */
-export type UsageOf = (look: Look, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
+export type UsageOf = (look: ReadContext, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const DAY = 86_400_000;
 /** A code that is shown no longer: running disputes may still ask for it. */
 const OLD_CODE_DAYS = 180;
 
 /** Adds a checked account in the person's verified name. The first one of a channel becomes its default. */
-export async function addPaymentAccount(act: Act, userId: string, checked: CheckedAccount): Promise<string> {
+export async function addPaymentAccount(act: WriteContext, userId: string, checked: CheckedAccount): Promise<string> {
   const { channel, columns } = checked;
   await takeTurn(act, userId);
-  const own = await readOwnAccounts(lookOf(act), userId);
+  const own = await readOwnAccounts(readContextOf(act), userId);
   const ofChannel = own.filter((account) => account.channel === channel.id);
   if (own.length >= PAYMENT_ACCOUNTS_MAX) throw tooMany(PAYMENT_ACCOUNTS_MAX);
   if (ofChannel.length >= channel.accountsMax) throw tooMany(channel.accountsMax);
@@ -57,7 +57,7 @@ export interface AccountWishes {
 
 /** Changes an own account. What others see of it stays as it is while a live order or trade uses it. */
 export async function changePaymentAccount(
-  act: Act,
+  act: WriteContext,
   userId: string,
   change: { readonly wishes: AccountWishes; readonly checked: CheckedAccount | null; readonly usageOf: UsageOf },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function changePaymentAccount(
 
 /** Removes an own account that no live order or trade uses. Old trades still show it, masked. */
 export async function removePaymentAccount(
-  act: Act,
+  act: WriteContext,
   userId: string,
   removal: { readonly id: string; readonly usageOf: UsageOf },
 ): Promise<void> {
@@ -89,9 +89,9 @@ export async function removePaymentAccount(
 }
 
 /** Puts own accounts in an order; those that are not named follow as they stood. */
-export async function orderPaymentAccounts(act: Act, userId: string, ids: readonly string[]): Promise<void> {
+export async function orderPaymentAccounts(act: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   await takeTurn(act, userId);
-  const own = await readOwnAccounts(lookOf(act), userId);
+  const own = await readOwnAccounts(readContextOf(act), userId);
   const rank = (account: AccountRow) => {
     const place = ids.indexOf(account.id);
     return place === -1 ? ids.length + account.position : place;
@@ -101,19 +101,19 @@ export async function orderPaymentAccounts(act: Act, userId: string, ids: readon
     if (account.position !== position) await changeAccount(act, account.id, { position });
 }
 
-async function requireOwn(act: Act, userId: string, id: string): Promise<AccountRow> {
+async function requireOwn(act: WriteContext, userId: string, id: string): Promise<AccountRow> {
   const account = await lockOwnAccount(act, userId, id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   return account;
 }
 
-async function requireUnused(act: Act, id: string, usageOf: UsageOf): Promise<void> {
-  if ((await usageOf(lookOf(act), [id])).has(id)) throw new Refusal(paymentAccountRefusals.PaymentAccountInUse);
+async function requireUnused(act: WriteContext, id: string, usageOf: UsageOf): Promise<void> {
+  if ((await usageOf(readContextOf(act), [id])).has(id)) throw new Refusal(paymentAccountRefusals.PaymentAccountInUse);
 }
 
-async function changeFields(act: Act, account: AccountRow, { channel, columns }: CheckedAccount): Promise<void> {
+async function changeFields(act: WriteContext, account: AccountRow, { channel, columns }: CheckedAccount): Promise<void> {
   const marks = { channel: channel.id, numberHash: columns.number_hash, qrHash: columns.qr_hash };
-  if (await isTaken(lookOf(act), { ...marks, exceptId: account.id }))
+  if (await isTaken(readContextOf(act), { ...marks, exceptId: account.id }))
     throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
   const isOtherNumber = columns.number_hash !== account.number_hash || columns.qr_file_id !== account.qr_file_id;
   const change = { ...columns, ...(isOtherNumber ? { number_set_at: act.now } : {}) };
@@ -123,11 +123,11 @@ async function changeFields(act: Act, account: AccountRow, { channel, columns }:
   await dropCode(act, account.qr_file_id);
 }
 
-async function keepCode(act: Act, fileId: string | null): Promise<void> {
+async function keepCode(act: WriteContext, fileId: string | null): Promise<void> {
   if (fileId !== null) await keepFilesUntil(act, [fileId], null);
 }
 
-async function dropCode(act: Act, fileId: string | null): Promise<void> {
+async function dropCode(act: WriteContext, fileId: string | null): Promise<void> {
   if (fileId !== null) await keepFilesUntil(act, [fileId], new Date(act.now.getTime() + OLD_CODE_DAYS * DAY));
 }
 

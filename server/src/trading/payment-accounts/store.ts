@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { gatherByKey } from '../../platform/gather.ts';
 
 interface PaymentAccountsTable {
@@ -63,7 +63,7 @@ export type AccountColumns = Pick<
 >;
 
 /** Read within a transaction the rows stay as they are: nobody removes an account while an order that names it is written. */
-export async function readOwnAccounts(look: Look, userId: string): Promise<AccountRow[]> {
+export async function readOwnAccounts(look: ReadContext, userId: string): Promise<AccountRow[]> {
   return look.reader
     .selectFrom('payment_accounts')
     .select(columns)
@@ -77,7 +77,7 @@ export async function readOwnAccounts(look: Look, userId: string): Promise<Accou
 }
 
 /** Also one that was removed since: a trade that used it still shows it. */
-export const readAccount = gatherByKey(async ({ reader }: Look, ids) => {
+export const readAccount = gatherByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('payment_accounts')
     .select(columns)
@@ -87,7 +87,7 @@ export const readAccount = gatherByKey(async ({ reader }: Look, ids) => {
 });
 
 /** The row stays locked, so that whether it is used cannot change until the transaction ends. */
-export async function lockOwnAccount(act: Act, userId: string, id: string): Promise<AccountRow | null> {
+export async function lockOwnAccount(act: WriteContext, userId: string, id: string): Promise<AccountRow | null> {
   const row = await act.tx
     .selectFrom('payment_accounts')
     .select(columns)
@@ -100,7 +100,7 @@ export async function lockOwnAccount(act: Act, userId: string, id: string): Prom
 }
 
 /** Inserts unless its number or code is registered already; says whether it did. */
-export async function insertAccount(act: Act, row: Insertable<PaymentAccountsTable>): Promise<boolean> {
+export async function insertAccount(act: WriteContext, row: Insertable<PaymentAccountsTable>): Promise<boolean> {
   const inserted = await act.tx
     .insertInto('payment_accounts')
     .values(row)
@@ -118,14 +118,14 @@ export interface AccountMarks {
 }
 
 /** Whether another account than this one has such a number or such a code. */
-export async function isTaken(look: Look, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
+export async function isTaken(look: ReadContext, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
   const found = await findMarked(look, marks);
   return found.some((account) => account.id !== marks.exceptId);
 }
 
 /** The accounts with this number or this code; at most one of each. */
 export async function findMarked(
-  look: Look,
+  look: ReadContext,
   marks: AccountMarks,
 ): Promise<{ id: string; userId: string; isSameNumber: boolean }[]> {
   const rows = await look.reader
@@ -143,11 +143,11 @@ export async function findMarked(
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isSameNumber: row.number_hash === marks.numberHash }));
 }
 
-export async function changeAccount(act: Act, id: string, change: Updateable<PaymentAccountsTable>): Promise<void> {
+export async function changeAccount(act: WriteContext, id: string, change: Updateable<PaymentAccountsTable>): Promise<void> {
   await act.tx.updateTable('payment_accounts').set(change).where('id', '=', id).execute();
 }
 
-export async function clearDefault(act: Act, userId: string, channel: string): Promise<void> {
+export async function clearDefault(act: WriteContext, userId: string, channel: string): Promise<void> {
   await act.tx
     .updateTable('payment_accounts')
     .set({ is_default: false })
@@ -158,7 +158,7 @@ export async function clearDefault(act: Act, userId: string, channel: string): P
 }
 
 export async function noteView(
-  look: Look,
+  look: ReadContext,
   view: { readonly accountId: string; readonly viewerId: string; readonly tradeId: string },
 ): Promise<void> {
   await look.reader
@@ -170,7 +170,7 @@ export async function noteView(
 
 /** A whole number shown outside of a trade: to its owner, or to an operator for a reason. */
 export async function insertUnveiling(
-  act: Act,
+  act: WriteContext,
   shown: { readonly accountId: string; readonly reason: string } & (
     | { readonly userId: string; readonly operatorId?: never }
     | { readonly operatorId: string; readonly userId?: never }
@@ -192,7 +192,7 @@ export async function insertUnveiling(
 const UNIQUE_VIOLATION = '23505';
 
 /** The same for what an account is known by; false when somebody registered that a moment ago. Nothing more can be done in this transaction then. */
-export async function changeNumber(act: Act, id: string, change: Updateable<PaymentAccountsTable>): Promise<boolean> {
+export async function changeNumber(act: WriteContext, id: string, change: Updateable<PaymentAccountsTable>): Promise<boolean> {
   try {
     await changeAccount(act, id, change);
     return true;

@@ -1,12 +1,12 @@
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { openNumber } from './account-number.ts';
 import { insertUnveiling, lockOwnAccount, readAccount } from './store.ts';
 
 /** The whole number of an own account; that it was shown is kept. */
-export async function unveilOwn(act: Act, userId: string, id: string): Promise<{ number: string }> {
+export async function unveilOwn(act: WriteContext, userId: string, id: string): Promise<{ number: string }> {
   const account = await lockOwnAccount(act, userId, id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   await insertUnveiling(act, { accountId: id, userId, reason: '' });
@@ -15,11 +15,11 @@ export async function unveilOwn(act: Act, userId: string, id: string): Promise<{
 
 /** The whole number for an operator who gave a reason; it stands in the record of what operators did. */
 export async function unveilFor(
-  act: Act,
+  act: WriteContext,
   operatorId: string,
   wanted: { readonly id: string; readonly reason: string },
 ): Promise<{ number: string; holder: string }> {
-  const account = await readAccount(lookOf(act), wanted.id);
+  const account = await readAccount(readContextOf(act), wanted.id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   await insertUnveiling(act, { accountId: wanted.id, operatorId, reason: wanted.reason });
   await recordAct(act, {

@@ -4,7 +4,7 @@ import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { block, blockedBy, countOthers, follow, followedBy } from '../../accounts/relations/index.ts';
 import { findUsers } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/cursor.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -88,7 +88,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-async function presentPerson(look: Look, userId: string, viewerId: string): Promise<PersonPage> {
+async function presentPerson(look: ReadContext, userId: string, viewerId: string): Promise<PersonPage> {
   const person = (await presentPeople(look, [userId])).get(userId);
   if (!person) throw new Refusal(peopleRefusals.PersonNotFound);
   const record = await tradeRecordOf(look, userId);
@@ -124,7 +124,7 @@ function presentRating(rating: RatingRow): Rating {
 }
 
 /** With the side that the rater had: a buyer says other things of a seller than the other way round. */
-async function presentWithSide(look: Look, rating: RatingRow) {
+async function presentWithSide(look: ReadContext, rating: RatingRow) {
   const trade = await findTrade(look.reader, rating.trade_id);
   return { ...presentRating(rating), side: trade?.buyer_id === rating.rater_id ? 'buyer' : 'seller' } as const;
 }

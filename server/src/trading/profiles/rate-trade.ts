@@ -1,8 +1,8 @@
 import { RATING_DAYS, type RatingTag } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import type { Act, Look } from '../../platform/act.ts';
-import { lookOf } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addRating } from '../market/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
@@ -18,8 +18,8 @@ export interface Verdict {
 }
 
 /** One side of a completed trade says how it was with the other, once. */
-export async function rateTrade(act: Act, verdict: Verdict): Promise<RatingRow> {
-  const trade = await tradeOfParty(lookOf(act), verdict.tradeId, verdict.raterId);
+export async function rateTrade(act: WriteContext, verdict: Verdict): Promise<RatingRow> {
+  const trade = await tradeOfParty(readContextOf(act), verdict.tradeId, verdict.raterId);
   const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
   if (until === null || until <= act.now) throw new Refusal(peopleRefusals.NotRateable, { days: RATING_DAYS });
   const ratedId = trade.buyer_id === verdict.raterId ? trade.seller_id : trade.buyer_id;
@@ -37,7 +37,7 @@ export async function rateTrade(act: Act, verdict: Verdict): Promise<RatingRow> 
 }
 
 /** The trade, for one of its two sides; to anybody else it does not exist. */
-export async function tradeOfParty(look: Look, tradeId: string, userId: string): Promise<TradeRow> {
+export async function tradeOfParty(look: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
   const trade = await findTrade(look.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
     throw new Refusal(tradeRefusals.TradeNotFound);

@@ -1,6 +1,6 @@
 import type { RatingTag } from '@eh/contract/trading/profiles/parts.ts';
 import type { Selectable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface RatingTable {
@@ -22,7 +22,7 @@ declare module '../../platform/database/tables.ts' {
 export type RatingRow = Selectable<RatingTable>;
 
 /** Writes a rating; null when this side has rated the trade before. */
-export async function insertRating(act: Act, rating: Omit<RatingRow, 'created_at'>): Promise<RatingRow | null> {
+export async function insertRating(act: WriteContext, rating: Omit<RatingRow, 'created_at'>): Promise<RatingRow | null> {
   const row = await act.tx
     .insertInto('ratings')
     .values({ ...rating, created_at: act.now })

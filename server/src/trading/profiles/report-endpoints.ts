@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -49,32 +49,32 @@ export const reportDeskEndpoints: readonly Endpoint[] = [
   }),
   does('POST /api/operator/reports/claim', async (act, ask) => {
     const { operatorId } = ask.caller;
-    await requireRole(lookOf(act), operatorId, roles);
-    const report = await openReport(lookOf(act), ask.body.id);
-    const shown = await presentCase(lookOf(act), report);
+    await requireRole(readContextOf(act), operatorId, roles);
+    const report = await openReport(readContextOf(act), ask.body.id);
+    const shown = await presentCase(readContextOf(act), report);
     const claim = { queue: QUEUE, caseId: report.id, operatorId, subject: shown.reported.nickname };
     await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-    return presentCase(lookOf(act), report);
+    return presentCase(readContextOf(act), report);
   }),
   does('POST /api/operator/reports/decide', async (act, ask) => {
     const { operatorId } = ask.caller;
     const { outcome, reason } = ask.body;
-    await requireRole(lookOf(act), operatorId, roles);
-    const report = await openReport(lookOf(act), ask.body.id);
+    await requireRole(readContextOf(act), operatorId, roles);
+    const report = await openReport(readContextOf(act), ask.body.id);
     await requireClaim(act, { queue: QUEUE, caseId: report.id, operatorId });
-    const { reported } = await presentCase(lookOf(act), report);
+    const { reported } = await presentCase(readContextOf(act), report);
     await concludeReport(act, { reportId: report.id, subject: reported.nickname, operatorId, outcome, reason });
     return {};
   }),
 ];
 
-async function openReport(look: Look, id: string): Promise<ReportRow> {
+async function openReport(look: ReadContext, id: string): Promise<ReportRow> {
   const report = await findOpenReport(look.reader, id);
   if (!report) throw new Refusal(operatorRefusals.CaseNotFound);
   return report;
 }
 
-async function presentCase(look: Look, report: ReportRow): Promise<ReportCase> {
+async function presentCase(look: ReadContext, report: ReportRow): Promise<ReportCase> {
   const users = await findUsers(look, [report.reporter_id, report.reported_id]);
   const trade = report.trade_id === null ? null : await findTrade(look.reader, report.trade_id);
   const past = await pastReports(look.reader, report);

@@ -3,7 +3,7 @@ import { OPEN_REPORTS_MAX, type ReportCause } from '@eh/contract/trading/profile
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, takeTurn } from '../../accounts/users/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { tradeOfParty } from './rate-trade.ts';
@@ -18,9 +18,9 @@ export interface Report {
 }
 
 /** Puts somebody before the operators; one open report of the same two people at a time. */
-export async function reportPerson(act: Act, report: Report): Promise<void> {
+export async function reportPerson(act: WriteContext, report: Report): Promise<void> {
   if (report.reporterId === report.reportedId) throw new Refusal(peopleRefusals.NotWithYourself);
-  if (!(await findUser(lookOf(act), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
+  if (!(await findUser(readContextOf(act), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);
   await requireTheirTrade(act, report);
   await takeTurn(act, report.reporterId);
   if ((await countOpenOf(act.tx, report.reporterId)) >= OPEN_REPORTS_MAX)
@@ -35,9 +35,9 @@ export async function reportPerson(act: Act, report: Report): Promise<void> {
   if (!isNew) throw new Refusal(peopleRefusals.AlreadyReported);
 }
 
-async function requireTheirTrade(act: Act, { tradeId, reporterId, reportedId }: Report): Promise<void> {
+async function requireTheirTrade(act: WriteContext, { tradeId, reporterId, reportedId }: Report): Promise<void> {
   if (tradeId === null) return;
-  const trade = await tradeOfParty(lookOf(act), tradeId, reporterId);
+  const trade = await tradeOfParty(readContextOf(act), tradeId, reporterId);
   if (trade.buyer_id !== reportedId && trade.seller_id !== reportedId) throw new Refusal(tradeRefusals.TradeNotFound);
 }
 
@@ -51,7 +51,7 @@ export interface Conclusion {
 }
 
 /** An operator upholds or dismisses a report; of two at once one does. */
-export async function concludeReport(act: Act, conclusion: Conclusion): Promise<void> {
+export async function concludeReport(act: WriteContext, conclusion: Conclusion): Promise<void> {
   const { reportId, outcome, operatorId, subject, reason } = conclusion;
   if (!(await closeReport(act, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
   const done = outcome === 'upheld' ? 'report.uphold' : 'report.dismiss';

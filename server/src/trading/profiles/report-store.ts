@@ -1,6 +1,6 @@
 import type { ReportCause, ReportOutcome } from '@eh/contract/trading/profiles/parts.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface UserReportTable {
@@ -25,7 +25,7 @@ export type ReportRow = Selectable<UserReportTable>;
 
 /** Writes a report; false when one of the same two people is still open. */
 export async function insertReport(
-  act: Act,
+  act: WriteContext,
   report: Pick<ReportRow, 'reporter_id' | 'reported_id' | 'trade_id' | 'cause' | 'words'>,
 ): Promise<boolean> {
   const row = await act.tx
@@ -91,7 +91,7 @@ export async function findReport(reader: Reader, id: string): Promise<ReportRow 
 }
 
 /** Ends a report; false when it was decided before. */
-export async function closeReport(act: Act, id: string, outcome: 'upheld' | 'dismissed'): Promise<boolean> {
+export async function closeReport(act: WriteContext, id: string, outcome: 'upheld' | 'dismissed'): Promise<boolean> {
   const row = await act.tx
     .updateTable('user_reports')
     .set({ outcome, decided_at: act.now })
@@ -102,7 +102,7 @@ export async function closeReport(act: Act, id: string, outcome: 'upheld' | 'dis
   return row !== undefined;
 }
 
-export async function reportQueueSize(look: Look): Promise<{ count: number; oldestAt: Date | null }> {
+export async function reportQueueSize(look: ReadContext): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await look.reader
     .selectFrom('user_reports')
     .select((select) => [

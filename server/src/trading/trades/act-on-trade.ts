@@ -1,6 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sellingStoppedUntil } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { applyDecision, type Decided } from './apply-decisions.ts';
@@ -32,7 +32,7 @@ export interface TradeMove {
   /** What an operator says about it. */
   readonly why: Why | null;
 }
-export type TradeListener = (act: Act, move: TradeMove) => Promise<void>;
+export type TradeListener = (act: WriteContext, move: TradeMove) => Promise<void>;
 
 export interface Actor {
   readonly role: 'buyer' | 'seller' | 'operator' | 'system';
@@ -55,7 +55,7 @@ const OVERDUE_MAX = 4;
  * Somebody acts on a trade: it is locked, brought up to the time, asked by the rules, and moved. A late job changes
  * nothing for people, since whoever acts meets the trade as it would be had every clock been served in time.
  */
-export async function actOnTrade(act: Act, rules: TradeRules, tradeId: string, action: TradeAction): Promise<TradeRow> {
+export async function actOnTrade(act: WriteContext, rules: TradeRules, tradeId: string, action: TradeAction): Promise<TradeRow> {
   const [trade] = await catchUp(act, rules, [await lockParty(act, tradeId, action.actor)]);
   if (!trade) throw new Error('A trade that was caught up is gone');
   const [moved] = await moveTrades(act, rules, [
@@ -66,7 +66,7 @@ export async function actOnTrade(act: Act, rules: TradeRules, tradeId: string, a
 }
 
 /** A seller who acts on a trade while it waits for him has seen that it does. */
-async function withSellerThere(act: Act, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
+async function withSellerThere(act: WriteContext, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
   const isUnseen = trade.seller_heard_at === null && trade.status === 'awaitingConfirmation';
   // A confirmation ends the trade: nothing asks any more.
   if (actor.role !== 'seller' || !isUnseen || name === 'confirm') return trade;
@@ -75,7 +75,7 @@ async function withSellerThere(act: Act, trade: TradeRow, { actor, name }: Trade
 }
 
 /** Serves every clock of these trades that has run out by now. They have to be locked. */
-export async function catchUp(act: Act, rules: TradeRules, found: readonly TradeRow[]): Promise<readonly TradeRow[]> {
+export async function catchUp(act: WriteContext, rules: TradeRules, found: readonly TradeRow[]): Promise<readonly TradeRow[]> {
   let trades = found;
   for (let served = 0; served < OVERDUE_MAX; served += 1) {
     const late = trades.flatMap((trade): Moving[] =>
@@ -98,9 +98,9 @@ export interface Moving {
 }
 
 /** Asks the rules about each of these trades and moves all of them, or none when one may not move. */
-export async function moveTrades(act: Act, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
+export async function moveTrades(act: WriteContext, rules: TradeRules, asked: readonly Moving[]): Promise<readonly TradeRow[]> {
   const [pauses, ...proofs] = await Promise.all([
-    methodPausesOf(lookOf(act)),
+    methodPausesOf(readContextOf(act)),
     ...asked.map(({ trade, action, at }) => proofOf({ ...act, now: at }, trade, asksForPayer.includes(action.name))),
   ]);
   const decided = asked.map((moving, place) => {
@@ -131,8 +131,8 @@ const noProof: Proof = { vouchers: null, isPayerDeclared: false, isSellerInPause
 const asksForPayer: readonly TradeEvent['name'][] = ['mark_paid', 'time_out'];
 
 /** Who pays is read only where it is asked for: most steps are taken without. */
-async function proofOf(look: Look | Act, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
-  const reading = 'tx' in look ? lookOf(look) : look;
+async function proofOf(look: ReadContext | WriteContext, trade: TradeRow, asksForPayer: boolean): Promise<Proof> {
+  const reading = 'tx' in look ? readContextOf(look) : look;
   const [vouchers, isPayerDeclared, stoppedUntil] = await Promise.all([
     voucherFactsOf(reading.reader, trade.id),
     asksForPayer && isPayerVerified(reading, trade),
@@ -161,7 +161,7 @@ function decideOn(rules: TradeRules, { trade, action, at }: Moving, { proof, isM
 }
 
 /** Locks a trade for one of its two sides; to anybody else it does not exist. */
-async function lockParty(act: Act, tradeId: string, actor: Actor): Promise<TradeRow> {
+async function lockParty(act: WriteContext, tradeId: string, actor: Actor): Promise<TradeRow> {
   const trade = await lockTrade(act, tradeId);
   const isParty =
     trade !== null &&
@@ -203,7 +203,7 @@ export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockSt
 
 /** The lines of the release policy as they stand now. Before the payment they are those of one that is said now. */
 export async function policyLinesOf(
-  look: Look | Act,
+  look: ReadContext | WriteContext,
   rules: TradeRules,
   trade: TradeRow,
 ): Promise<readonly PolicyLine[]> {

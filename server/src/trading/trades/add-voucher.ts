@@ -1,6 +1,6 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { type AlikeFile, filesAlike, ownFiles } from '../../files/uploads/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findTrade } from './store.ts';
 import { addVouchers } from './voucher-store.ts';
@@ -12,13 +12,13 @@ export interface ShownFiles {
 }
 
 /** Compares pictures with all that were ever sent, which takes too long for a transaction; who owns them is asked there. */
-export async function compareVouchers(look: Look, fileIds: readonly string[]): Promise<ShownFiles> {
+export async function compareVouchers(look: ReadContext, fileIds: readonly string[]): Promise<ShownFiles> {
   return { fileIds, alike: fileIds.length === 0 ? [] : await filesAlike(look, fileIds) };
 }
 
 /** Lays files of the buyer to a trade of his. The rules decide afterwards whether that was still possible. */
 export async function attachVouchers(
-  act: Act,
+  act: WriteContext,
   tradeId: string,
   buyerId: string,
   { fileIds, alike }: ShownFiles,
@@ -26,7 +26,7 @@ export async function attachVouchers(
   if (fileIds.length === 0) return;
   const trade = await findTrade(act.tx, tradeId);
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
-  const files = await ownFiles(lookOf(act), buyerId, fileIds);
+  const files = await ownFiles(readContextOf(act), buyerId, fileIds);
   if (files.length !== new Set(fileIds).size) throw new Refusal(tradeRefusals.VoucherNotYours);
   const shown = files.map((file) => ({
     fileId: file.id,

@@ -1,5 +1,5 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { gather } from '../../platform/gather.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { tellAll } from '../../platform/outbox/outbox.ts';
@@ -36,7 +36,7 @@ export interface Decided {
  * Carries out what the rules decided on a trade: status, money, clock, timeline, notices and records, all in this
  * transaction, and in the same few statements for as many as come together. The trades have to be locked, each is named once.
  */
-export const applyDecision = gather(async (act: Act, decided: readonly Decided[]): Promise<readonly TradeRow[]> => {
+export const applyDecision = gather(async (act: WriteContext, decided: readonly Decided[]): Promise<readonly TradeRow[]> => {
   const advanced = await advanceTrades(
     act,
     decided.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
@@ -90,7 +90,7 @@ function toldOf({ after, change, at, why, isReleasedAtTimeout }: Moved) {
 }
 
 /** Writes whose record a lapse goes on; gives the sellers who let too many of a day lapse. */
-async function recordCharges(act: Act, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
+async function recordCharges(act: WriteContext, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
   const charges = decided.flatMap(({ trade, change, at }): Charge[] => {
     if (change.chargedTo === null) return [];
     const userId = change.chargedTo === 'buyer' ? trade.buyer_id : trade.seller_id;
@@ -106,7 +106,7 @@ async function recordCharges(act: Act, decided: readonly Decided[]): Promise<Rea
   return sellersWithCharges(act, sellers, LAPSES_UNTIL_PAUSED);
 }
 
-async function moveClocks(act: Act, decided: readonly Decided[]): Promise<void> {
+async function moveClocks(act: WriteContext, decided: readonly Decided[]): Promise<void> {
   const set = decided.flatMap(({ trade, change: { clock } }) =>
     clock.kind === 'set' ? [{ subjectId: trade.id, dueAt: clock.at }] : [],
   );

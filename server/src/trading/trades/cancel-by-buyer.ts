@@ -1,5 +1,5 @@
 import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { type Actor, actOnTrade, type TradeRules } from './act-on-trade.ts';
 import { noteFacts, type TradeRow } from './store.ts';
 
@@ -12,7 +12,7 @@ export interface Cancelling {
 
 /** The buyer cancels, and says why. */
 export async function cancelByBuyer(
-  act: Act,
+  act: WriteContext,
   rules: TradeRules,
   tradeId: string,
   { actor, hasNotPaid, reason }: Cancelling,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
@@ -38,7 +38,7 @@ export interface Charge {
   readonly at: Date;
 }
 
-export async function addCharges(act: Act, charges: readonly Charge[]): Promise<void> {
+export async function addCharges(act: WriteContext, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return;
   const rows = charges.map(({ tradeId, userId, side, at }) => {
     return { trade_id: tradeId, user_id: userId, side, created_at: at };
@@ -50,7 +50,7 @@ export async function addCharges(act: Act, charges: readonly Charge[]): Promise<
 
 /** Which of these sellers have so many charges or more since the moment that stands beside each. */
 export async function sellersWithCharges(
-  act: Act,
+  act: WriteContext,
   sellers: readonly { readonly userId: string; readonly since: Date }[],
   atLeast: number,
 ): Promise<ReadonlySet<string>> {

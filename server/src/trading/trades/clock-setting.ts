@@ -1,6 +1,6 @@
 import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
 import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
@@ -26,6 +26,6 @@ export const clockRules: HouseRules<TradeClocks> = {
 };
 
 /** The clocks of trades that open now. */
-export function clocksInForce(look: Look): Promise<TradeClocks> {
+export function clocksInForce(look: ReadContext): Promise<TradeClocks> {
   return readSetting(look, clockRules.setting);
 }

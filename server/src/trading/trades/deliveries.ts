@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { TradeRow } from './store.ts';
 
 type DeliveryView = AnswerOf<'POST /api/operator/trades/record'>['notices'][number];
@@ -18,13 +18,13 @@ export interface Delivery {
   readonly readAt: Date | null;
 }
 
-export type DeliveriesOf = (look: Look, tradeId: string) => Promise<readonly Delivery[]>;
+export type DeliveriesOf = (look: ReadContext, tradeId: string) => Promise<readonly Delivery[]>;
 
 const SECOND = 1000;
 
 /** The log of what reached whom, as desks see it. */
 export async function presentDeliveries(
-  look: Look,
+  look: ReadContext,
   deliveriesOf: DeliveriesOf,
   trade: TradeRow,
 ): Promise<DeliveryView[]> {

@@ -4,7 +4,7 @@ import type { OperatorAct, OperatorRole } from '@eh/contract/staff/operators/cal
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById, pageOfQueue } from '../../platform/http/pages.ts';
 import { nextDeadlines } from '../../platform/queue/deadlines.ts';
@@ -74,8 +74,8 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
     }),
     does('POST /api/operator/suspended/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, arbiters);
-      const trade = await suspendedTrade(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, arbiters);
+      const trade = await suspendedTrade(readContextOf(act), ask.body.id);
       const claim = { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, subject: trade.transaction_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
       return {};
@@ -83,10 +83,10 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
     does('POST /api/operator/suspended/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, arbiters);
-      const trade = await suspendedTrade(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, arbiters);
+      const trade = await suspendedTrade(readContextOf(act), ask.body.id);
       await requireClaim(act, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
-      if (decision === 'resume' && (await stoppedSides(lookOf(act), trade)).length > 0)
+      if (decision === 'resume' && (await stoppedSides(readContextOf(act), trade)).length > 0)
         throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
       const isDone = await maySuffice(act, desk, trade, { operatorId, decision, why: reason });
       if (isDone) {
@@ -105,7 +105,7 @@ function queueEndpoints(desk: TradeDesk): readonly Endpoint[] {
 
 /** Going on moves no coins, so one signature is enough for it; so it is within what one person may give alone. */
 async function maySuffice(
-  act: Act,
+  act: WriteContext,
   desk: TradeDesk,
   trade: TradeRow,
   signing: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: Why },
@@ -167,7 +167,7 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
     does('POST /api/operator/trades/stop', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { id, act: what, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, arbiters);
+      await requireRole(readContextOf(act), operatorId, arbiters);
       if (what === 'cancel') await requireOneMayCancel(act, desk, { id, operatorId });
       const trade = await actOnTrade(act, desk.rules, id, {
         name: what === 'suspend' ? 'suspend' : 'cancel_by_system',
@@ -175,7 +175,7 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
         why: reason,
       });
       await record(act, trade, { operatorId, act: `trade.${what}`, why: reason, ask });
-      const [row] = await presentDeskTrades(lookOf(act), [trade]);
+      const [row] = await presentDeskTrades(readContextOf(act), [trade]);
       if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
       return row;
     }),
@@ -187,7 +187,7 @@ function stoppingEndpoints(desk: TradeDesk): readonly Endpoint[] {
  * and beyond what one person may give alone, it is not done by one.
  */
 async function requireOneMayCancel(
-  act: Act,
+  act: WriteContext,
   desk: TradeDesk,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },
 ): Promise<void> {
@@ -199,14 +199,14 @@ async function requireOneMayCancel(
     throw new Refusal(tradeRefusals.SuspendFirst, { id });
 }
 
-async function suspendedTrade(look: Look, id: string): Promise<TradeRow> {
+async function suspendedTrade(look: ReadContext, id: string): Promise<TradeRow> {
   const trade = await findTrade(look.reader, id);
   if (trade?.status !== 'suspended') throw new Refusal(operatorRefusals.CaseNotFound);
   return trade;
 }
 
 async function record(
-  act: Act,
+  act: WriteContext,
   trade: TradeRow,
   done: {
     readonly operatorId: string;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, identityStatus, userStatus } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { claimsOf, presentAloneLeft, presentFirstSignature } from '../../staff/operators/index.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
 import { eventsOf } from './event-store.ts';
@@ -17,7 +17,7 @@ const SECOND = 1000;
 const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 
 /** Trades as operators see them in lists. */
-export async function presentDeskTrades(look: Look, trades: readonly TradeRow[]): Promise<DeskTrade[]> {
+export async function presentDeskTrades(look: ReadContext, trades: readonly TradeRow[]): Promise<DeskTrade[]> {
   const users = await findUsers(
     look,
     trades.flatMap((trade) => [trade.buyer_id, trade.seller_id]),
@@ -41,7 +41,7 @@ export async function presentDeskTrades(look: Look, trades: readonly TradeRow[])
 }
 
 /** Whom the clock of a trade would run against although he cannot act. */
-export async function stoppedSides(look: Look, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
+export async function stoppedSides(look: ReadContext, trade: TradeRow): Promise<SuspendedCase['stopped_sides']> {
   const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
   const isStopped = (userId: string): boolean => {
     const user = users.get(userId);
@@ -55,7 +55,7 @@ export async function stoppedSides(look: Look, trade: TradeRow): Promise<Suspend
 
 /** A suspended trade with what its decision needs. */
 export async function presentSuspended(
-  look: Look,
+  look: ReadContext,
   desk: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
   trade: TradeRow,
   operatorId: string,

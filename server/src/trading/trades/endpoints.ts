@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/platfor
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, inGroup, inGroupPrepared, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './act-on-trade.ts';
@@ -35,7 +35,7 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
       return { rest_days: await restDaysFor(look, (await requireUser(look, ask.caller.userId)).level) };
     }),
     does('POST /api/order/buy', async (act, ask) => {
-      const buyer = await findUser(lookOf(act), ask.caller.userId);
+      const buyer = await findUser(readContextOf(act), ask.caller.userId);
       if (!buyer) throw new Error('The caller has no account');
       const { body } = ask;
       const trade = await openTrade(act, rules, buyer, {
@@ -47,7 +47,7 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
         channel: body.channel,
         paymentAccountId: body.payment_account_id,
       });
-      return presentTrade(lookOf(act), rules, trade, 'buyer');
+      return presentTrade(readContextOf(act), rules, trade, 'buyer');
     }),
   ];
 }
@@ -69,7 +69,7 @@ const byTrade = {
   keysOf: (ask: { readonly body: { readonly id: string } }): readonly string[] => [ask.body.id],
 };
 
-const compared = (look: Look, ask: { readonly body: { readonly vouchers: readonly string[] } }) =>
+const compared = (look: ReadContext, ask: { readonly body: { readonly vouchers: readonly string[] } }) =>
   compareVouchers(look, ask.body.vouchers);
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
@@ -78,7 +78,7 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
       const { id, has_not_paid: hasNotPaid, reason = null } = ask.body;
       const actor = buyer(ask.caller.userId);
       const trade = await cancelByBuyer(act, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
-      return presentTrade(lookOf(act), rules, trade, 'buyer');
+      return presentTrade(readContextOf(act), rules, trade, 'buyer');
     }),
     inGroupPrepared('POST /api/transaction/voucher', byTrade, compared, async (act, ask, shown) => {
       await attachVouchers(act, ask.body.id, ask.caller.userId, shown);
@@ -145,7 +145,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
 }
 
 /** The side that somebody has in a trade; to anybody else it does not exist. */
-async function partyOf(act: Act, tradeId: string, userId: string): Promise<Actor & { readonly role: Side }> {
+async function partyOf(act: WriteContext, tradeId: string, userId: string): Promise<Actor & { readonly role: Side }> {
   const trade = await findTrade(act.tx, tradeId);
   if (trade?.buyer_id === userId) return buyer(userId);
   if (trade?.seller_id === userId) return seller(userId);
@@ -161,13 +161,13 @@ function seller(userId: string): Actor & { readonly role: Side } {
 }
 
 async function move(
-  act: Act,
+  act: WriteContext,
   rules: TradeRules,
   tradeId: string,
   action: TradeAction & { readonly actor: { readonly role: Side } },
 ): Promise<TradeView> {
   const trade = await actOnTrade(act, rules, tradeId, action);
-  return presentTrade(lookOf(act), rules, trade, action.actor.role);
+  return presentTrade(readContextOf(act), rules, trade, action.actor.role);
 }
 
 interface Party {
@@ -175,7 +175,7 @@ interface Party {
   readonly userId: string;
 }
 
-async function view(look: Look, rules: TradeRules, tradeId: string, party: Party): Promise<TradeView> {
+async function view(look: ReadContext, rules: TradeRules, tradeId: string, party: Party): Promise<TradeView> {
   const trade = await findTrade(look.reader, tradeId);
   const owner = party.side === 'buyer' ? trade?.buyer_id : trade?.seller_id;
   if (!trade || owner !== party.userId) throw new Refusal(tradeRefusals.TradeNotFound);

@@ -1,6 +1,6 @@
 import type { TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
@@ -72,7 +72,7 @@ export interface NewEvent {
 }
 
 /** Adds lines to timelines, in the order given. The trades are locked, so positions follow each other without gaps. */
-export async function addEvents(act: Act, events: readonly NewEvent[]): Promise<void> {
+export async function addEvents(act: WriteContext, events: readonly NewEvent[]): Promise<void> {
   const lines = new Map<string, number>();
   const rows = events.map((event) => {
     const line = (lines.get(event.trade.id) ?? 0) + 1;

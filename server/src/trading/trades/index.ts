@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import type { DeadlineHandlers } from '../../platform/queue/deadlines.ts';
 import type { TradeRules } from './act-on-trade.ts';
@@ -60,14 +60,14 @@ export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
 }
 
 /** Whether the seller is asked now whether the money came. */
-export async function asksSellerForMoney(act: Act, tradeId: string): Promise<boolean> {
+export async function asksSellerForMoney(act: WriteContext, tradeId: string): Promise<boolean> {
   const trade = await findTrade(act.tx, tradeId);
   return trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
 }
 
 /** Somebody could see that a trade waits for its seller, or showed it by acting; automatic release asks for it. */
 export async function noteSellerReached(
-  act: Act,
+  act: WriteContext,
   reached: { readonly tradeId: string; readonly userId: string },
 ): Promise<void> {
   const trade = await findTrade(act.tx, reached.tradeId);

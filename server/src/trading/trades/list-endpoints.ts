@@ -4,7 +4,7 @@ import { TRADE_FILE_ROWS_MAX } from '@eh/contract/trading/trades/list-calls.ts';
 import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { usersCalled } from '../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { partnersOf, type TradeNarrowing, type TradeQuery, tradesOf } from './list-store.ts';
@@ -39,7 +39,7 @@ export function tradeListEndpoints(): readonly Endpoint[] {
   ];
 }
 
-async function pageOf(look: Look, userId: string, asked: ParsedRequestOf<'POST /api/transaction'>) {
+async function pageOf(look: ReadContext, userId: string, asked: ParsedRequestOf<'POST /api/transaction'>) {
   const { index = 0, side } = asked;
   const of = { userId, side: sideAsked(side, index), scope: scopes[index] ?? 'all' };
   const narrowing = await narrowingOf(look, of, asked);
@@ -52,7 +52,7 @@ function sideAsked(side: Asked['side'], index: number): Side | null {
   return side === 'both' ? null : side;
 }
 
-async function narrowingOf(look: Look, of: Pick<TradeQuery, 'userId' | 'side'>, asked: Asked): Promise<TradeNarrowing> {
+async function narrowingOf(look: ReadContext, of: Pick<TradeQuery, 'userId' | 'side'>, asked: Asked): Promise<TradeNarrowing> {
   const span = {
     ...(asked.from === undefined ? {} : { from: new Date(asked.from * SECOND) }),
     ...(asked.until === undefined ? {} : { until: new Date(asked.until * SECOND) }),
@@ -68,7 +68,7 @@ async function narrowingOf(look: Look, of: Pick<TradeQuery, 'userId' | 'side'>, 
 
 /** Only among those one has traded with: a search tells nothing about anybody else. */
 async function whatIsCalled(
-  look: Look,
+  look: ReadContext,
   of: Pick<TradeQuery, 'userId' | 'side' | 'from' | 'until'>,
   search: string,
 ): Promise<NonNullable<TradeNarrowing['found']>> {
@@ -81,7 +81,7 @@ async function whatIsCalled(
 }
 
 /** Rows of a file: what the escrow of each moved on the accounts of the one who asks, read from the books as bills are. */
-async function presentFileRows(look: Look, trades: readonly TradeRow[], userId: string): Promise<FileRow[]> {
+async function presentFileRows(look: ReadContext, trades: readonly TradeRow[], userId: string): Promise<FileRow[]> {
   const rows = await presentTradeRows(look, trades, userId);
   const entries = trades.map((trade) => ({ entryId: entryIdOfEscrowEnd(trade.id), currency: trade.currency }));
   const nets = await netsOfEntries(look.reader, userId, entries);

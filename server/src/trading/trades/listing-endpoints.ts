@@ -5,7 +5,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { findUserOfName, findUsers } from '../../accounts/users/index.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
@@ -28,7 +28,7 @@ export function listingDeskEndpoints(): readonly Endpoint[] {
 
 function takeDownEndpoint(): Endpoint {
   return does('POST /api/operator/listings/fall', async (act, ask) => {
-    const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, arbiters);
+    const { id: operatorId } = await requireRole(readContextOf(act), ask.caller.operatorId, arbiters);
     const { id: orderId, reason, stops_trades: stopsTrades } = ask.body;
     const order = await closeOrder(act, { orderId, reason });
     if (stopsTrades) await tell(act, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
@@ -66,7 +66,7 @@ function searchEndpoint(): Endpoint {
   });
 }
 
-async function presentListings(look: Look, orders: readonly OrderRow[], language: Language): Promise<DeskListing[]> {
+async function presentListings(look: ReadContext, orders: readonly OrderRow[], language: Language): Promise<DeskListing[]> {
   const sellers = await findUsers(
     look,
     orders.map((order) => order.seller_id),

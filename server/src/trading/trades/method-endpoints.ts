@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { operatorNames, recordAct, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { channelOf, fiatMethods, methodPausesOf } from '../payment-accounts/index.ts';
@@ -25,7 +25,7 @@ export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
       return presentMethods(look, ask.language);
     }),
     does('POST /api/operator/methods/switch', async (act, ask) => {
-      const { id: operatorId } = await requireRole(lookOf(act), ask.caller.operatorId, arbiters);
+      const { id: operatorId } = await requireRole(readContextOf(act), ask.caller.operatorId, arbiters);
       const { channel, is_paused: isPaused, reason } = ask.body;
       const { name } = channelOf(channel);
       await switchMethod(act, rules, { channel, isPaused, operatorId, reason });
@@ -37,12 +37,12 @@ export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
         reason: ask.language === 'en' ? reason.en : reason.zh,
         queue: ROOM,
       });
-      return presentMethods(lookOf(act), ask.language);
+      return presentMethods(readContextOf(act), ask.language);
     }),
   ];
 }
 
-async function presentMethods(look: Look, language: Language): Promise<AnswerOf<'POST /api/operator/methods'>> {
+async function presentMethods(look: ReadContext, language: Language): Promise<AnswerOf<'POST /api/operator/methods'>> {
   const pauses = await methodPausesOf(look);
   const running = await runningByChannel(look.reader);
   const names = await operatorNames(

@@ -7,13 +7,13 @@ import {
   returnToSeller,
   splitTrade,
 } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { endTrades, type ReturnPlace } from '../market/index.ts';
 import type { Decided } from './apply-decisions.ts';
 
 /** Settles the orders of trades whose escrow leaves, and posts what leaves, all in one go. */
 export async function moveMoney(
-  act: Act,
+  act: WriteContext,
   decided: readonly Decided[],
   pausedSellers: ReadonlySet<string>,
 ): Promise<void> {

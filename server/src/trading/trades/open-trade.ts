@@ -2,7 +2,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
 import { lockForTrade, postMovements } from '../../ledger/journal/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { tellAll } from '../../platform/outbox/outbox.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
@@ -36,12 +36,12 @@ export interface Opening {
 const BASIS_POINTS = 10_000n;
 
 /** Opens a trade: takes coins of an order into escrow, and starts the seller's clock, or the buyer's where the order accepts by itself. */
-export async function openTrade(act: Act, rules: TradeRules, buyer: User, opening: Opening): Promise<TradeRow> {
+export async function openTrade(act: WriteContext, rules: TradeRules, buyer: User, opening: Opening): Promise<TradeRow> {
   await takeTradingTurn(act, buyer.id);
   await lockMethods(act, 'opening');
-  await requireBuyingAllowed(lookOf(act), rules, buyer.id);
+  await requireBuyingAllowed(readContextOf(act), rules, buyer.id);
   const payer = await payingAccount(act, buyer.id, opening);
-  const taker = await buyerOf(lookOf(act), buyer);
+  const taker = await buyerOf(readContextOf(act), buyer);
   const reserved = await reserveFrom(act, opening.orderId, taker, opening);
   const { order, amountMinor } = reserved;
   const payee = await receivingAccount(act, order.seller_id, order.payment_account_ids, opening.channel);
@@ -52,7 +52,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
   });
   const isInstantMethod = channelOf(opening.channel).isInstant;
   const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
-  const terms = termsAtOpening(await policyInForce(lookOf(act)), {
+  const terms = termsAtOpening(await policyInForce(readContextOf(act)), {
     fiatMinor,
     buyerTrades: taker.trades,
     tradesTogether: await votesBetween(act.tx, buyer.id, order.seller_id),
@@ -61,7 +61,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     sellerHours: openHoursOf(order),
   });
   const id = act.ids.next(act.now);
-  const clocks = await clocksInForce(lookOf(act));
+  const clocks = await clocksInForce(readContextOf(act));
   const deadlineAt = minutesAfter(act.now, clocks.accept);
   await postMovements(act, [
     lockForTrade({ tradeId: id, sellerId: order.seller_id, amount: { currency: order.currency, minor: amountMinor } }),
@@ -90,8 +90,8 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
     first_message: order.first_message,
     release_terms: JSON.stringify(terms),
     clocks: JSON.stringify(clocks),
-    rest_days: await restDaysFor(lookOf(act), buyer.level),
-    counts_from_minor: await countedFrom(lookOf(act)),
+    rest_days: await restDaysFor(readContextOf(act), buyer.level),
+    counts_from_minor: await countedFrom(readContextOf(act)),
     deadline_from: act.now,
     deadline_at: deadlineAt,
     created_at: act.now,
@@ -106,7 +106,7 @@ export async function openTrade(act: Act, rules: TradeRules, buyer: User, openin
 }
 
 /** Refuses with 20001 while too many buys run, and while buying stands still after cancellations. */
-export async function requireBuyingAllowed(look: Look, rules: TradeRules, buyerId: string): Promise<void> {
+export async function requireBuyingAllowed(look: ReadContext, rules: TradeRules, buyerId: string): Promise<void> {
   const running = await countRunningBuys(look.reader, buyerId);
   if (running >= rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });
   const charges = await chargesSince(look.reader, { userId: buyerId, side: 'buyer', since: startOfDay(look.now) });
@@ -118,8 +118,8 @@ export async function requireBuyingAllowed(look: Look, rules: TradeRules, buyerI
     });
 }
 
-async function payingAccount(act: Act, buyerId: string, opening: Opening): Promise<PaymentAccount> {
-  const own = await ownAccounts(lookOf(act), buyerId);
+async function payingAccount(act: WriteContext, buyerId: string, opening: Opening): Promise<PaymentAccount> {
+  const own = await ownAccounts(readContextOf(act), buyerId);
   const account = own.find(
     (candidate) => candidate.id === opening.paymentAccountId && candidate.isFiat && !candidate.isPaused,
   );
@@ -128,12 +128,12 @@ async function payingAccount(act: Act, buyerId: string, opening: Opening): Promi
 }
 
 async function receivingAccount(
-  act: Act,
+  act: WriteContext,
   sellerId: string,
   accountIds: readonly string[],
   channel: string,
 ): Promise<PaymentAccount> {
-  const own = await ownAccounts(lookOf(act), sellerId);
+  const own = await ownAccounts(readContextOf(act), sellerId);
   const account = own.find(
     (candidate) => accountIds.includes(candidate.id) && candidate.channel === channel && !candidate.isPaused,
   );

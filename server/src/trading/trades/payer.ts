@@ -1,10 +1,10 @@
 import { findUser, identityStatus } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { maskedAccount } from '../payment-accounts/index.ts';
 import type { TradeRow } from './store.ts';
 
 /** Whether the account that the buyer pays from bears the name that was verified as theirs, still. */
-export async function isPayerVerified(look: Look, trade: TradeRow): Promise<boolean> {
+export async function isPayerVerified(look: ReadContext, trade: TradeRow): Promise<boolean> {
   const [buyer, account] = await Promise.all([
     findUser(look, trade.buyer_id),
     maskedAccount(look, trade.buyer_account_id),

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import { restDaysInForce } from '../../ledger/holds/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { type Person, personOf, presentPeople } from '../market/index.ts';
 import {
@@ -37,7 +37,7 @@ export function sideOf(trade: TradeRow, userId: string): Side {
 
 /** Rows of a list of trades, each from the side of the one who looks. */
 export async function presentTradeRows(
-  look: Look,
+  look: ReadContext,
   trades: readonly TradeRow[],
   userId: string,
 ): Promise<TradeListRow[]> {
@@ -51,7 +51,7 @@ export async function presentTradeRows(
 }
 
 /** One trade whole, as its buyer or its seller may see it now. */
-export async function presentTrade(look: Look, rules: TradeRules, trade: TradeRow, side: Side): Promise<TradeView> {
+export async function presentTrade(look: ReadContext, rules: TradeRules, trade: TradeRow, side: Side): Promise<TradeView> {
   const other = counterpartyOf(trade, side);
   const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(look.now) } as const;
   // Asked at once: none of them waits for the answer of another.
@@ -105,7 +105,7 @@ function pauseOf(pause: MethodPause): NonNullable<TradeView['method_paused']> {
   };
 }
 
-async function presentVouchers(look: Look, trade: TradeRow): Promise<TradeView['vouchers']> {
+async function presentVouchers(look: ReadContext, trade: TradeRow): Promise<TradeView['vouchers']> {
   const vouchers = await vouchersOf(look.reader, trade.id);
   return presentFiles(
     look,
@@ -115,7 +115,7 @@ async function presentVouchers(look: Look, trade: TradeRow): Promise<TradeView['
 
 /** A wish to cancel that waits for an answer, and whether this side may still stop the clock. */
 function presentAgreement(
-  look: Look,
+  look: ReadContext,
   rules: TradeRules,
   trade: TradeRow,
   { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
@@ -159,7 +159,7 @@ export function isTurnOf(trade: TradeRow, side: Side): boolean {
  * The seller's account is for the buyer only once the seller has accepted, whole while the trade needs it and for 30
  * days after. The payer's account is never whole for the seller: his name and last digits are what he has to match.
  */
-async function presentAccounts(look: Look, trade: TradeRow, side: Side): Promise<Pick<TradeView, 'payee' | 'payer'>> {
+async function presentAccounts(look: ReadContext, trade: TradeRow, side: Side): Promise<Pick<TradeView, 'payee' | 'payer'>> {
   const [payer, payee] = await Promise.all([
     maskedAccount(look, trade.buyer_account_id),
     presentPayee(look, trade, side),
@@ -167,7 +167,7 @@ async function presentAccounts(look: Look, trade: TradeRow, side: Side): Promise
   return { payee, payer: shown(payer, true) };
 }
 
-async function presentPayee(look: Look, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
+async function presentPayee(look: ReadContext, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
   if (side === 'seller') return shown(await maskedAccount(look, trade.seller_account_id), true);
   if (trade.accepted_at === null) return null;
   const until =
@@ -192,7 +192,7 @@ function shown(account: AccountView, isMasked: boolean): TradeView['payer'] {
 }
 
 /** The timeline of a trade, every step with who took it. */
-export async function presentEvents(look: Look, trade: TradeRow): Promise<TradeView['events']> {
+export async function presentEvents(look: ReadContext, trade: TradeRow): Promise<TradeView['events']> {
   const events = await eventsOf(look.reader, trade.id);
   return events.map((event) => ({
     event: event.event,

@@ -3,7 +3,7 @@ import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
@@ -19,7 +19,7 @@ type TradeRecord = AnswerOf<'POST /api/operator/trades/record'>;
 export interface RecordParts {
   readonly deliveriesOf: DeliveriesOf;
   linesOf(
-    look: Look,
+    look: ReadContext,
     tradeId: string,
   ): Promise<
     readonly {
@@ -30,7 +30,7 @@ export interface RecordParts {
     }[]
   >;
   /** Whether this operator works on a case about this trade now. */
-  hasCase(look: Look, operatorId: string, tradeId: string): Promise<boolean>;
+  hasCase(look: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
 /** Who watches trades without deciding on them. */
@@ -65,7 +65,7 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
   });
 }
 
-async function stepsOf(look: Look, trade: TradeRow): Promise<TradeRecord['events']> {
+async function stepsOf(look: ReadContext, trade: TradeRow): Promise<TradeRecord['events']> {
   const events = await eventsOf(look.reader, trade.id);
   return events.map((event) => ({
     event: event.event,

@@ -1,5 +1,5 @@
 import { type ReleasePolicy, releasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
 import { tradeWatchers } from './record-endpoint.ts';
@@ -18,6 +18,6 @@ export const policyRules: HouseRules<ReleasePolicy> = {
 };
 
 /** The policy under which trades open now. */
-export function policyInForce(look: Look): Promise<ReleasePolicy> {
+export function policyInForce(look: ReadContext): Promise<ReleasePolicy> {
   return readSetting(look, policyRules.setting);
 }

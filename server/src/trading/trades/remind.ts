@@ -1,5 +1,5 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tellAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { policyLinesOf, type TradeRules } from './act-on-trade.ts';
@@ -22,7 +22,7 @@ export function remindFrom(
 }
 
 /** The buyer urges the seller to look: from five minutes after paying, every five minutes, three times. */
-export async function remindSeller(act: Act, rules: TradeRules, tradeId: string, buyerId: string): Promise<number> {
+export async function remindSeller(act: WriteContext, rules: TradeRules, tradeId: string, buyerId: string): Promise<number> {
   const trade = await lockTrade(act, tradeId);
   if (trade?.buyer_id !== buyerId) throw new Refusal(tradeRefusals.TradeNotFound);
   if (trade.status !== 'awaitingConfirmation') throw new Refusal(tradeRefusals[notToRemind(trade)], { id: tradeId });
@@ -45,6 +45,6 @@ function notToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' | 'T
 }
 
 /** What will happen once this very reminder has reached the seller. */
-async function isReleasedAtTimeout(act: Act, rules: TradeRules, trade: TradeRow): Promise<boolean> {
+async function isReleasedAtTimeout(act: WriteContext, rules: TradeRules, trade: TradeRow): Promise<boolean> {
   return passesPolicy(await policyLinesOf(act, rules, { ...trade, seller_heard_at: act.now }));
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { TradeRow } from './store.ts';
 
 /** All running trades that are paid by this method, locked, by id. */
-export async function lockRunningBy(act: Act, channel: string): Promise<TradeRow[]> {
+export async function lockRunningBy(act: WriteContext, channel: string): Promise<TradeRow[]> {
   return lockRunning(act, sql<boolean>`channel = ${channel}`);
 }
 
-function lockRunning(act: Act, which: RawBuilder<boolean>): Promise<TradeRow[]> {
+function lockRunning(act: WriteContext, which: RawBuilder<boolean>): Promise<TradeRow[]> {
   return act.tx
     .selectFrom('trades')
     .selectAll()
@@ -20,12 +20,12 @@ function lockRunning(act: Act, which: RawBuilder<boolean>): Promise<TradeRow[]> 
 }
 
 /** All running trades of somebody, on either side, locked, by id. */
-export async function lockRunningOf(act: Act, userId: string): Promise<TradeRow[]> {
+export async function lockRunningOf(act: WriteContext, userId: string): Promise<TradeRow[]> {
   return lockRunning(act, sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`);
 }
 
 /** All running trades on one order, locked, by id. */
-export async function lockRunningOn(act: Act, orderId: string): Promise<TradeRow[]> {
+export async function lockRunningOn(act: WriteContext, orderId: string): Promise<TradeRow[]> {
   return lockRunning(act, sql<boolean>`order_id = ${orderId}`);
 }
 

@@ -1,7 +1,7 @@
 import { saidReason } from '@eh/contract/platform/fields.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import * as z from 'zod';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { hearEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { LEFT_MARKET, leftMarket } from '../market/index.ts';
 import { catchUp, moveTrades, system, type TradeRules } from './act-on-trade.ts';
@@ -30,7 +30,7 @@ const stops: Partial<Record<TradeStatus, 'cancel_by_system' | 'suspend'>> = {
 };
 
 /** Stops trades of which one side is gone. They have to be locked; what had run out before has run out. */
-async function stopTrades(act: Act, rules: TradeRules, found: readonly TradeRow[], why: Why): Promise<void> {
+async function stopTrades(act: WriteContext, rules: TradeRules, found: readonly TradeRow[], why: Why): Promise<void> {
   const trades = await catchUp(act, rules, found);
   const moving = trades.flatMap((trade) => {
     const name = stops[trade.status];

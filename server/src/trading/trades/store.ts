@@ -6,7 +6,7 @@ import type {
   TradeStatus,
 } from '@eh/contract/trading/trades/status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gatherByKey } from '../../platform/gather.ts';
@@ -73,7 +73,7 @@ declare module '../../platform/database/tables.ts' {
 export type TradeRow = Selectable<TradeTable>;
 export type NewTrade = Insertable<TradeTable>;
 
-export async function insertTrade(act: Act, trade: NewTrade): Promise<TradeRow> {
+export async function insertTrade(act: WriteContext, trade: NewTrade): Promise<TradeRow> {
   return act.tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -86,7 +86,7 @@ export async function findTrades(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** The trade, locked until the transaction ends: two who act at once are put in line here. */
-export const lockTrade = gatherByKey(async (act: Act, ids) => {
+export const lockTrade = gatherByKey(async (act: WriteContext, ids) => {
   const trades = await act.tx
     .selectFrom('trades')
     .selectAll()
@@ -98,7 +98,7 @@ export const lockTrade = gatherByKey(async (act: Act, ids) => {
 });
 
 /** These trades, locked; those that somebody has in hand at this moment are left out. */
-export async function lockFreeTrades(act: Act, ids: readonly string[]): Promise<TradeRow[]> {
+export async function lockFreeTrades(act: WriteContext, ids: readonly string[]): Promise<TradeRow[]> {
   return act.tx
     .selectFrom('trades')
     .selectAll()
@@ -160,7 +160,7 @@ export async function accountsInTrades(reader: Reader, accountIds: readonly stri
 
 /** Notes facts beside the status: a reminder sent, the seller reached, "not received" said. */
 export async function noteFacts(
-  act: Act,
+  act: WriteContext,
   tradeId: string,
   facts: Partial<
     Pick<TradeRow, 'reminders_sent' | 'reminded_at' | 'seller_heard_at' | 'said_not_received_at' | 'cancel_said'>
@@ -186,7 +186,7 @@ export interface Advance {
 }
 
 /** The guarded update: a trade moves only from the status it was decided in. Null where somebody was first. */
-export async function advanceTrades(act: Act, advances: readonly Advance[]): Promise<readonly (TradeRow | null)[]> {
+export async function advanceTrades(act: WriteContext, advances: readonly Advance[]): Promise<readonly (TradeRow | null)[]> {
   const moved = advances.map(({ trade, set }) => ({ ...trade, ...set }));
   const rows = moved.map((trade) => {
     return { id: trade.id, ...Object.fromEntries(movingColumns.map((column) => [column, trade[column]])) };

@@ -1,6 +1,6 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deletePause, insertPause, lockMethods } from '../payment-accounts/index.ts';
 import { catchUp, moveTrades, type TradeRules } from './act-on-trade.ts';
@@ -22,7 +22,7 @@ const needing: readonly TradeStatus[] = ['awaitingPayment', 'awaitingConfirmatio
  * Pauses a payment method for all, or lets it run again, together with every trade that needs it. Trades are locked first:
  * whoever acts at the same time is either done before, and his clock is stopped too, or finds the method paused.
  */
-export async function switchMethod(act: Act, rules: TradeRules, wanted: MethodSwitch): Promise<void> {
+export async function switchMethod(act: WriteContext, rules: TradeRules, wanted: MethodSwitch): Promise<void> {
   const { channel, isPaused, operatorId, reason } = wanted;
   await lockMethods(act, 'pausing');
   // What had run out before the pause has run out.

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { catchUp, type TradeRules } from './act-on-trade.ts';
 import { lockFreeTrades } from './store.ts';
 
@@ -7,7 +7,7 @@ import { lockFreeTrades } from './store.ts';
  * happens. Whom somebody has in hand at this moment is left to him; gives those that were served.
  */
 export async function timeOutTrades(
-  act: Act,
+  act: WriteContext,
   rules: TradeRules,
   tradeIds: readonly string[],
 ): Promise<readonly string[]> {

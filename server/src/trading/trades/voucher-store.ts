@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ALIKE_MAX } from '../../files/uploads/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { gather, gatherByKey } from '../../platform/gather.ts';
 
@@ -25,7 +25,7 @@ interface ShownVoucher {
   readonly alike: readonly string[];
 }
 
-export async function addVouchers(act: Act, tradeId: string, vouchers: readonly ShownVoucher[]): Promise<void> {
+export async function addVouchers(act: WriteContext, tradeId: string, vouchers: readonly ShownVoucher[]): Promise<void> {
   const shown = vouchers.map(({ fileId, fingerprint, writingLines }) => ({
     trade_id: tradeId,
     file_id: fileId,

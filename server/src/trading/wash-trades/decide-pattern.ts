@@ -1,5 +1,5 @@
 import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/operators/index.ts';
 import { excludePairs, exclusionsOf } from '../market/index.ts';
@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /** Lets nothing between those in a pattern count any more, or everything again, or takes the pattern off the list. */
-export async function decidePattern(act: Act, pattern: WashPatternRow, wanted: Decision): Promise<void> {
+export async function decidePattern(act: WriteContext, pattern: WashPatternRow, wanted: Decision): Promise<void> {
   const { decision, operatorId, reason, subject } = wanted;
   const pairs = pairsOf(pattern);
   switch (decision) {
@@ -28,7 +28,7 @@ export async function decidePattern(act: Act, pattern: WashPatternRow, wanted: D
       break;
     case 'pass':
       // What is excluded stays listed, so that it can be let in again.
-      if ((await exclusionsOf(lookOf(act), pairs)).size > 0) throw new Refusal(washRefusals.AlreadyExcluded);
+      if ((await exclusionsOf(readContextOf(act), pairs)).size > 0) throw new Refusal(washRefusals.AlreadyExcluded);
       await passPattern(act, pattern);
   }
   await recordAct(act, {

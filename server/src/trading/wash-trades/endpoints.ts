@@ -1,5 +1,5 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,13 +27,13 @@ export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'
       };
     }),
     does('POST /api/operator/wash-trades/decide', async (act, ask) => {
-      const reader = await requireRole(lookOf(act), ask.caller.operatorId, washDeciders);
+      const reader = await requireRole(readContextOf(act), ask.caller.operatorId, washDeciders);
       const { id, decision, reason } = ask.body;
       const pattern = await lockPattern(act, id);
       if (pattern === null) throw new Refusal(operatorRefusals.CaseNotFound);
-      const subject = await namesIn(lookOf(act), pattern);
+      const subject = await namesIn(readContextOf(act), pattern);
       await decidePattern(act, pattern, { operatorId: reader.id, decision, reason, subject });
-      const [shown] = await presentPatterns(lookOf(act), [pattern], { market, reader });
+      const [shown] = await presentPatterns(readContextOf(act), [pattern], { market, reader });
       if (!shown) throw new Error('A pattern without a view');
       return shown;
     }),

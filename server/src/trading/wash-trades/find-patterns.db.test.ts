@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { type WrittenTrade, writeTrade } from '../../../test/write-trade.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { excludePairs, letPairsIn, defaultMarketRules as market, pairOf, postOrder } from '../market/index.ts';
 import { tradesBetweenPairs } from '../trades/index.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.drop());
 
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const look = () => findPatterns({ database, now, ids, market });
 const listed = (page: { past?: string; limit?: number } = {}) =>
   openPatterns({ reader: database.reader, now }, { past: null, limit: 100, ...page });

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import { proposalRefusals } from '@eh/contract/staff/operators/proposal-refusals.ts';
 import { washRefusals } from '@eh/contract/trading/wash-trades/refusals.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ProposalKind, propose, recordAct } from '../../staff/operators/index.ts';
 import { exclusionsOf, keyOfPair, letPairsIn } from '../market/index.ts';
@@ -26,9 +26,9 @@ interface DecidedBy {
  * Lets those in a pattern count again, where the same operator excluded them: that leads no further than before. What the
  * house or somebody else excluded is opened by two.
  */
-export async function letIn(act: Act, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
+export async function letIn(act: WriteContext, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
-  const excluded = [...(await exclusionsOf(lookOf(act), pairsOf(pattern))).values()];
+  const excluded = [...(await exclusionsOf(readContextOf(act), pairsOf(pattern))).values()];
   if (excluded.length === 0) throw new Refusal(washRefusals.NotExcluded);
   const exclusions = excluded.map(({ id, low_id: lowId, high_id: highId }) => ({ id, lowId, highId }));
   if (excluded.every(({ operator_id: id }) => id === operatorId))
@@ -64,7 +64,7 @@ export const washProposals: ProposalKind = {
   hasMoved: (look, content) => hasMoved(look, proposed.parse(content)),
   async carryOut(act, { content, subject, reason, proposedBy: operatorId }) {
     const wanted = proposed.parse(content);
-    if (await hasMoved(lookOf(act), wanted)) throw new Refusal(proposalRefusals.RulesMovedOn);
+    if (await hasMoved(readContextOf(act), wanted)) throw new Refusal(proposalRefusals.RulesMovedOn);
     await countAgain(act, wanted, { operatorId, reason, subject });
     return null;
   },
@@ -75,12 +75,12 @@ export function aboutPattern(patternId: string): string {
   return `wash ${patternId}`;
 }
 
-async function hasMoved(look: Look, { exclusions }: Proposed): Promise<boolean> {
+async function hasMoved(look: ReadContext, { exclusions }: Proposed): Promise<boolean> {
   const inForce = await exclusionsOf(look, exclusions);
   return exclusions.some((exclusion) => inForce.get(keyOfPair(exclusion))?.id !== exclusion.id);
 }
 
-async function countAgain(act: Act, { patternId, exclusions }: Proposed, by: DecidedBy): Promise<void> {
+async function countAgain(act: WriteContext, { patternId, exclusions }: Proposed, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
   if ((await letPairsIn(act, exclusions, { operatorId, reason })) === 0) throw new Refusal(washRefusals.NotExcluded);
   await recordAct(act, { operatorId, act: 'wash.let_in', subjectId: patternId, subject, reason, queue: WASH_QUEUE });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { findUsers } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { operatorNames, proposalsAbout, type requireReader } from '../../staff/operators/index.ts';
 import { exclusionsOf, keyOfPair, type MarketRules } from '../market/index.ts';
 import { pairsOf } from './find-patterns.ts';
@@ -19,7 +19,7 @@ const SECOND = 1000;
 
 /** Patterns as an operator reads them: who, what, whether it counts, and whether that it counts again waits. */
 export async function presentPatterns(
-  look: Look,
+  look: ReadContext,
   patterns: readonly WashPatternRow[],
   { market: { currency, fiat }, reader }: Reading,
 ): Promise<Shown[]> {
@@ -67,7 +67,7 @@ export async function presentPatterns(
 }
 
 /** Those in a pattern, as people call them. */
-export async function namesIn(look: Look, { members }: WashPatternRow): Promise<string> {
+export async function namesIn(look: ReadContext, { members }: WashPatternRow): Promise<string> {
   const users = await findUsers(look, members);
   return members.map((id) => users.get(id)?.nickname ?? '').join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { PairFigures, WashPattern, Way } from './wash.ts';
 
@@ -31,7 +31,7 @@ declare module '../../platform/database/tables.ts' {
 export type WashPatternRow = Selectable<WashPatternTable>;
 
 /** Writes what was found; a pattern that was known stays the one it was. What is not seen any more goes, unless it is excluded. */
-export async function keepPatterns(act: Act, patterns: readonly WashPattern[]): Promise<void> {
+export async function keepPatterns(act: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
   if (patterns.length > 0)
     await insertRows(
       act.tx,
@@ -79,7 +79,7 @@ export async function keepPatterns(act: Act, patterns: readonly WashPattern[]): 
  * operator decides on at this moment is left for the next look.
  */
 export async function unseenPatterns(
-  act: Act,
+  act: WriteContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
 ): Promise<WashPatternRow[]> {
   return act.tx
@@ -94,7 +94,7 @@ export async function unseenPatterns(
     .execute();
 }
 
-export async function deletePatterns(act: Act, ids: readonly string[]): Promise<void> {
+export async function deletePatterns(act: WriteContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await act.tx
       .deleteFrom('wash_patterns')
@@ -104,7 +104,7 @@ export async function deletePatterns(act: Act, ids: readonly string[]): Promise<
 
 /** Those that nobody has let pass for all their reasons, newest first. */
 export async function openPatterns(
-  { reader }: Look,
+  { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
 ): Promise<WashPatternRow[]> {
   return reader
@@ -117,16 +117,16 @@ export async function openPatterns(
     .execute();
 }
 
-export async function lockPattern(act: Act, id: string): Promise<WashPatternRow | null> {
+export async function lockPattern(act: WriteContext, id: string): Promise<WashPatternRow | null> {
   const row = await act.tx.selectFrom('wash_patterns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-export async function passPattern(act: Act, { id, reasons }: WashPatternRow): Promise<void> {
+export async function passPattern(act: WriteContext, { id, reasons }: WashPatternRow): Promise<void> {
   await act.tx.updateTable('wash_patterns').set({ passed_reasons: reasons }).where('id', '=', id).execute();
 }
 
-export async function lookedAt({ reader }: Look): Promise<Date | null> {
+export async function lookedAt({ reader }: ReadContext): Promise<Date | null> {
   const row = await reader.selectFrom('wash_looks').select('looked_at').executeTakeFirst();
   return row?.looked_at ?? null;
 }

@@ -2,7 +2,7 @@ import { formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { dropDeadline, setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -25,7 +25,7 @@ export const QUOTE_DEADLINE = 'usdt.quote';
 const MINUTE = 60_000;
 
 /** Holds the rate for a person and gives the address of his own; an earlier quote of his on this chain ends. */
-export async function askQuote(act: Act, rules: ExchangeRules, chain: Chain, asked: Asked): Promise<PurchaseRow> {
+export async function askQuote(act: WriteContext, rules: ExchangeRules, chain: Chain, asked: Asked): Promise<PurchaseRow> {
   await takeTurn(act, asked.userId);
   const rateE4 = await requireRate(act, rules, asked);
   await openChain(act, chain.name);
@@ -50,7 +50,7 @@ export async function askQuote(act: Act, rules: ExchangeRules, chain: Chain, ask
 }
 
 /** A person takes his quote back; refused once something was seen for it. */
-export async function cancelQuote(act: Act, purchaseId: string): Promise<PurchaseRow> {
+export async function cancelQuote(act: WriteContext, purchaseId: string): Promise<PurchaseRow> {
   const row = await movePurchase(act, purchaseId, ['waiting'], { status: 'cancelled' });
   if (row === null) throw new Refusal(exchangeRefusals.PurchaseUnderWay);
   await dropDeadline(act, { kind: QUOTE_DEADLINE, subjectId: purchaseId });
@@ -58,12 +58,12 @@ export async function cancelQuote(act: Act, purchaseId: string): Promise<Purchas
 }
 
 /** The quote's time is over; one whose USDT were seen is past it. */
-export async function expireQuote(act: Act, purchaseId: string): Promise<void> {
+export async function expireQuote(act: WriteContext, purchaseId: string): Promise<void> {
   await movePurchase(act, purchaseId, ['waiting'], { status: 'expired' });
 }
 
-async function requireRate(act: Act, rules: ExchangeRules, asked: Asked): Promise<bigint> {
-  const look = lookOf(act);
+async function requireRate(act: WriteContext, rules: ExchangeRules, asked: Asked): Promise<bigint> {
+  const look = readContextOf(act);
   if (!(await readSetting(look, openSetting))) throw new Refusal(exchangeRefusals.PurchaseClosed);
   if (asked.usdtMinor < rules.minimumMinor || asked.usdtMinor > rules.maximumMinor)
     throw new Refusal(exchangeRefusals.UsdtOutOfRange, {
@@ -77,12 +77,12 @@ async function requireRate(act: Act, rules: ExchangeRules, asked: Asked): Promis
   return rateE4;
 }
 
-async function endQuote(act: Act, chain: Chain, userId: string): Promise<void> {
+async function endQuote(act: WriteContext, chain: Chain, userId: string): Promise<void> {
   const before = await lockNewestQuote(act, userId, chain.name);
   if (before?.status === 'waiting') await cancelQuote(act, before.id);
 }
 
-async function ownAddress(act: Act, chain: Chain, userId: string): Promise<string> {
+async function ownAddress(act: WriteContext, chain: Chain, userId: string): Promise<string> {
   const known = await findAddress(act.tx, chain.name, userId);
   if (known) return known.address;
   const keyIndex = await takeKeyIndex(act, chain.name);

@@ -1,6 +1,6 @@
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface ChainTable {
@@ -51,7 +51,7 @@ export async function isDepositAddress(reader: Reader, chain: UsdtChain, address
 }
 
 /** Makes the row of a chain on its first use; a repeat changes nothing. */
-export async function openChain(act: Act, chain: UsdtChain): Promise<void> {
+export async function openChain(act: WriteContext, chain: UsdtChain): Promise<void> {
   await act.tx
     .insertInto('usdt_chains')
     .values({ chain, next_index: 0, scanned_to: null, head: null, answered_at: null })
@@ -60,7 +60,7 @@ export async function openChain(act: Act, chain: UsdtChain): Promise<void> {
 }
 
 /** The next number of a key, for nobody else: whoever asks at the same time waits. */
-export async function takeKeyIndex(act: Act, chain: UsdtChain): Promise<number> {
+export async function takeKeyIndex(act: WriteContext, chain: UsdtChain): Promise<number> {
   const row = await act.tx
     .updateTable('usdt_chains')
     .set({ next_index: sql<number>`next_index + 1` })
@@ -80,7 +80,7 @@ export async function findAddress(reader: Reader, chain: UsdtChain, userId: stri
   return row ?? null;
 }
 
-export async function insertAddress(act: Act, row: AddressRow): Promise<void> {
+export async function insertAddress(act: WriteContext, row: AddressRow): Promise<void> {
   await act.tx.insertInto('usdt_addresses').values(row).execute();
 }
 
@@ -107,7 +107,7 @@ export async function countAddresses(reader: Reader, chain: UsdtChain): Promise<
 
 /** How far the chain is read, and where its head was when the node last answered. */
 export async function saveProgress(
-  act: Act,
+  act: WriteContext,
   chain: UsdtChain,
   progress: { readonly scannedTo: bigint; readonly head: bigint },
 ): Promise<void> {

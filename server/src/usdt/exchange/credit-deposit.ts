@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditPurchase, postMovements } from '../../ledger/journal/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { type DepositRow, moveDeposit, transferName } from './deposit-store.ts';
 import { creditRate } from './purchase.ts';
@@ -12,11 +12,11 @@ import { currentBuyRateE4 } from './rate-setting.ts';
  * Credits what really came, once: the deposit, its purchase, the entry and the notice stand together or not at all, and
  * the entry's key is the transfer's own. Leaves it for later when there is no rate it could be credited at.
  */
-export async function creditDeposit(act: Act, deposit: DepositRow): Promise<void> {
+export async function creditDeposit(act: WriteContext, deposit: DepositRow): Promise<void> {
   const purchase = await findPurchase(act.tx, deposit.purchase_id);
   if (purchase === null) throw new Error(`The purchase of deposit ${deposit.id} is gone`);
   const asked = { usdtMinor: deposit.usdt_minor, isInTime: deposit.is_in_time };
-  const credit = creditRate(quoteOf(purchase), asked, await currentBuyRateE4(lookOf(act)));
+  const credit = creditRate(quoteOf(purchase), asked, await currentBuyRateE4(readContextOf(act)));
   if (credit === null) return;
   const minor = coinsFor(deposit.usdt_minor, credit.rateE4);
   if (minor === 0n) return leaveDust(act, deposit);
@@ -47,7 +47,7 @@ export async function creditDeposit(act: Act, deposit: DepositRow): Promise<void
 }
 
 /** Less than the smallest part of a coin: nothing to credit, and nothing to wait for. */
-async function leaveDust(act: Act, deposit: DepositRow): Promise<void> {
+async function leaveDust(act: WriteContext, deposit: DepositRow): Promise<void> {
   if ((await moveDeposit(act, deposit, 'dust')) === null) return;
   await movePurchase(act, deposit.purchase_id, ['confirming'], { status: 'expired' });
 }

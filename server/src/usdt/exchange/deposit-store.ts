@@ -1,6 +1,6 @@
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface DepositTable {
@@ -35,7 +35,7 @@ export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain'
 }
 
 /** Writes a deposit; null when this transfer stands already. */
-export async function insertDeposit(act: Act, row: Insertable<DepositTable>): Promise<DepositRow | null> {
+export async function insertDeposit(act: WriteContext, row: Insertable<DepositTable>): Promise<DepositRow | null> {
   const written = await act.tx
     .insertInto('usdt_deposits')
     .values(row)
@@ -46,7 +46,7 @@ export async function insertDeposit(act: Act, row: Insertable<DepositTable>): Pr
 }
 
 export async function lockDeposit(
-  act: Act,
+  act: WriteContext,
   at: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>,
 ): Promise<DepositRow | null> {
   const row = await act.tx
@@ -62,7 +62,7 @@ export async function lockDeposit(
 
 /** The block a deposit is in now, after the chain has moved it or given it back. */
 export async function placeDeposit(
-  act: Act,
+  act: WriteContext,
   id: string,
   block: Pick<DepositRow, 'log_index' | 'block_number' | 'block_hash'>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function placeDeposit(
 
 /** Ends what is known of a deposit so far; null when somebody was first. */
 export async function moveDeposit(
-  act: Act,
+  act: WriteContext,
   row: Pick<DepositRow, 'id' | 'block_hash'>,
   to: 'dropped' | 'credited' | 'dust',
 ): Promise<DepositRow | null> {

@@ -3,7 +3,7 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/exchange/status.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import { balanceOf, creditKeyOf, entryIdOf, platformAccount } from '../../ledger/journal/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
@@ -40,13 +40,13 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
       return { ...(await overview(look, parts)), proposed_rate: proposed };
     }),
     does('POST /api/operator/exchange/rate', async (act, ask) => {
-      const operator = await requireRole(lookOf(act), ask.caller.operatorId, desk);
+      const operator = await requireRole(readContextOf(act), ask.caller.operatorId, desk);
       const proposal = await setRate(act, rules.currency, { operatorId: operator.id, ...ask.body });
       return { proposal: proposal && (await presentNewProposal(act, proposal, operator)) };
     }),
     does('POST /api/operator/exchange/open', async (act, ask) => {
       const { direction, is_open, reason } = ask.body;
-      await requireRole(lookOf(act), ask.caller.operatorId, desk);
+      await requireRole(readContextOf(act), ask.caller.operatorId, desk);
       await writeSetting(act, direction === 'buy' ? openSetting : redeemOpenSetting, is_open);
       const done = is_open ? 'exchange.open' : 'exchange.close';
       await note(act, { operatorId: ask.caller.operatorId, act: done, subject: `USDT ${direction}`, reason });
@@ -80,7 +80,7 @@ export function exchangeDeskEndpoints(parts: ExchangeParts): readonly Endpoint[]
 }
 
 /** The entry that credited each purchase: it is named by the transfer on the chain. */
-async function entriesOf(look: Look, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
+async function entriesOf(look: ReadContext, rows: readonly PurchaseRow[]): Promise<ReadonlyMap<string, string>> {
   const deposits = await depositsOf(
     look.reader,
     rows.map((row) => row.id),
@@ -98,13 +98,13 @@ function buyerOf(user: { id: string; account: string; nickname: string } | undef
 }
 
 function note(
-  act: Act,
+  act: WriteContext,
   done: { operatorId: string; act: OperatorAct; subject: string; reason: string },
 ): Promise<void> {
   return recordAct(act, { ...done, subjectId: EXCHANGE_SETTINGS, queue: exchangeRoom.name });
 }
 
-async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<Omit<Overview, 'proposed_rate'>> {
+async function overview(look: ReadContext, { rules, chains }: ExchangeParts): Promise<Omit<Overview, 'proposed_rate'>> {
   const rate = await currentRate(look);
   return {
     is_open: await readSetting(look, openSetting),
@@ -125,7 +125,7 @@ async function overview(look: Look, { rules, chains }: ExchangeParts): Promise<O
   };
 }
 
-async function chainState({ reader }: Look, { name, contract }: Chain): Promise<Overview['chains'][number]> {
+async function chainState({ reader }: ReadContext, { name, contract }: Chain): Promise<Overview['chains'][number]> {
   const row = await findChain(reader, name);
   const isRead = row !== null && row.head !== null && row.scanned_to !== null;
   return {

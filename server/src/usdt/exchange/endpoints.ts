@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { type PurchaseStatus, purchaseStatus, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,7 +58,7 @@ function rateEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
   ];
 }
 
-async function presentRates(look: Look, rules: ExchangeRules): Promise<AnswerOf<'GET /api/currency/rates'>['rates']> {
+async function presentRates(look: ReadContext, rules: ExchangeRules): Promise<AnswerOf<'GET /api/currency/rates'>['rates']> {
   const rate = await currentRate(look);
   if (rate === null) return [];
   return [
@@ -85,11 +85,11 @@ function quoteEndpoints({ rules, chains }: ExchangeParts): readonly Endpoint[] {
         usdtMinor: parseDecimal(ask.body.usdt, USDT_DECIMALS) ?? 0n,
         seenRateE4: parseDecimal(ask.body.rate, RATE_DECIMALS) ?? 0n,
       });
-      return presentOne(lookOf(act), chains, row);
+      return presentOne(readContextOf(act), chains, row);
     }),
     does('POST /api/exchange/cancel', async (act, ask) => {
-      const own = await ownPurchase(lookOf(act), ask.body.id, ask.caller.userId);
-      return presentOne(lookOf(act), chains, await cancelQuote(act, own.id));
+      const own = await ownPurchase(readContextOf(act), ask.body.id, ask.caller.userId);
+      return presentOne(readContextOf(act), chains, await cancelQuote(act, own.id));
     }),
   ];
 }
@@ -117,13 +117,13 @@ function purchaseEndpoints({ chains }: ExchangeParts): readonly Endpoint[] {
   ];
 }
 
-async function ownPurchase(look: Look, id: string, userId: string): Promise<PurchaseRow> {
+async function ownPurchase(look: ReadContext, id: string, userId: string): Promise<PurchaseRow> {
   const row = await findPurchase(look.reader, id);
   if (row?.user_id !== userId) throw new Refusal(exchangeRefusals.PurchaseNotFound);
   return row;
 }
 
-async function presentOne(look: Look, chains: readonly Chain[], row: PurchaseRow) {
+async function presentOne(look: ReadContext, chains: readonly Chain[], row: PurchaseRow) {
   const [view] = await presentPurchases(look.reader, chains, [row]);
   if (!view) throw new Error('A purchase without a view');
   return view;

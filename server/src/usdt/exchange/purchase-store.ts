@@ -1,6 +1,6 @@
 import type { PurchaseStatus, UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface PurchaseTable {
@@ -31,7 +31,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type PurchaseRow = Selectable<PurchaseTable>;
 
-export function insertPurchase(act: Act, row: Insertable<PurchaseTable>): Promise<PurchaseRow> {
+export function insertPurchase(act: WriteContext, row: Insertable<PurchaseTable>): Promise<PurchaseRow> {
   return act.tx.insertInto('usdt_purchases').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -45,7 +45,7 @@ export async function findPurchases(reader: Reader, ids: readonly string[]): Pro
 
 /** Moves a purchase on from where it has to stand; null when it stands elsewhere by now. */
 export async function movePurchase(
-  act: Act,
+  act: WriteContext,
   id: string,
   from: readonly PurchaseStatus[],
   changes: Updateable<PurchaseTable> & { readonly status: PurchaseStatus },
@@ -61,7 +61,7 @@ export async function movePurchase(
 }
 
 /** The newest quote of a person on a chain, locked until the transaction ends. */
-export async function lockNewestQuote(act: Act, userId: string, chain: UsdtChain): Promise<PurchaseRow | null> {
+export async function lockNewestQuote(act: WriteContext, userId: string, chain: UsdtChain): Promise<PurchaseRow | null> {
   const row = await act.tx
     .selectFrom('usdt_purchases')
     .selectAll()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting, type Setting } from '../../platform/settings.ts';
 import { buyRateE4, isStale, type Rate } from './rate.ts';
 
@@ -26,7 +26,7 @@ const stored = z.object({
 });
 
 /** The rate, stale or not; null when none was ever set. */
-export async function currentRate(look: Look): Promise<Rate | null> {
+export async function currentRate(look: ReadContext): Promise<Rate | null> {
   const row = await readSetting(look, rateSetting);
   return (
     row && {
@@ -39,7 +39,7 @@ export async function currentRate(look: Look): Promise<Rate | null> {
 }
 
 /** Coins for one USDT that a buyer gets now; null while there is no rate or it is stale. */
-export async function currentBuyRateE4(look: Look): Promise<bigint | null> {
+export async function currentBuyRateE4(look: ReadContext): Promise<bigint | null> {
   const rate = await currentRate(look);
   return rate === null || isStale(rate, look.now) ? null : buyRateE4(rate);
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { dropDeadline } from '../../platform/queue/deadlines.ts';
 import { QUOTE_DEADLINE } from './ask-quote.ts';
 import type { Chain, ChainTransfer, TransferPlace } from './chain/chain.ts';
@@ -25,7 +25,7 @@ export interface Arrived {
 }
 
 /** Writes down what was seen on the chain, once for each transfer, however often and in whichever block it is seen. */
-export async function recordDeposit(act: Act, chain: Chain, arrived: Arrived): Promise<void> {
+export async function recordDeposit(act: WriteContext, chain: Chain, arrived: Arrived): Promise<void> {
   const { transfer, place } = arrived;
   const block = { log_index: transfer.logIndex, block_number: transfer.blockNumber, block_hash: transfer.blockHash };
   const known = await lockDeposit(act, { chain: chain.name, tx_hash: transfer.txHash, place: place.place });
@@ -53,7 +53,7 @@ export async function recordDeposit(act: Act, chain: Chain, arrived: Arrived): P
 }
 
 /** The quote these USDT are for, if there is one; otherwise a purchase that they make by themselves. */
-async function bindPurchase(act: Act, chain: Chain, arrived: Arrived) {
+async function bindPurchase(act: WriteContext, chain: Chain, arrived: Arrived) {
   const { owner, transfer, place, currency } = arrived;
   const quote = await lockNewestQuote(act, owner.user_id, chain.name);
   const arrival = { usdtMinor: transfer.usdtMinor, blockAt: place.blockAt, seenAt: act.now };
@@ -78,7 +78,7 @@ async function bindPurchase(act: Act, chain: Chain, arrived: Arrived) {
 type Row = NonNullable<Awaited<ReturnType<typeof lockNewestQuote>>>;
 
 /** A quote takes one transfer; what comes beside it is a purchase of its own. */
-async function isFor(act: Act, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
+async function isFor(act: WriteContext, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
   if (row.quoted_usdt_minor === null || row.quoted_rate_e4 === null || row.expires_at === null) return false;
   const quote = {
     status: row.status,
@@ -91,7 +91,7 @@ async function isFor(act: Act, row: Row, arrival: Parameters<typeof isInTime>[1]
 }
 
 /** The chain has taken a transfer back. Its purchase waits again, or is over; the transfer may still come back. */
-export async function dropDeposit(act: Act, deposit: DepositRow): Promise<void> {
+export async function dropDeposit(act: WriteContext, deposit: DepositRow): Promise<void> {
   const dropped = await moveDeposit(act, deposit, 'dropped');
   const purchase = dropped && (await findPurchase(act.tx, dropped.purchase_id));
   if (!purchase) return;

@@ -1,6 +1,6 @@
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface ReadingTable {
@@ -30,7 +30,7 @@ export function reserveReadings(reader: Reader): Promise<ReserveReading[]> {
 }
 
 /** Writes what was read; where the node did not answer, what was read before stays. */
-export async function saveReading(act: Act, row: Insertable<ReadingTable>): Promise<void> {
+export async function saveReading(act: WriteContext, row: Insertable<ReadingTable>): Promise<void> {
   const kept = row.is_answered ? row : { tried_at: row.tried_at, is_answered: false };
   await act.tx
     .insertInto('usdt_reserve_readings')

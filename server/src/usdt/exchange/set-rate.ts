@@ -5,7 +5,7 @@ import { changesOf } from '@eh/contract/staff/operators/field-changes.ts';
 import { RATE_SETTER_HOURS } from '@eh/contract/staff/operators/one-signer.ts';
 import { EXCHANGE_SETTINGS, RATE_DECIMALS } from '@eh/contract/usdt/exchange/status.ts';
 import * as z from 'zod';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { type ProposalKind, type ProposalRow, propose, recordAct } from '../../staff/operators/index.ts';
@@ -30,17 +30,17 @@ type WantedRate = z.infer<typeof wantedRate>;
 
 /** Puts a rate in force, or proposes it where it lies farther from the last ones than one person may go. */
 export async function setRate(
-  act: Act,
+  act: WriteContext,
   currency: string,
   { operatorId, reason, ...wanted }: ParsedRequestOf<'POST /api/operator/exchange/rate'> & { operatorId: string },
 ): Promise<ProposalRow | null> {
   await waitInLine(act.tx, 'exchange rate');
   const subject = saidRate(wanted, currency);
-  if (isWithinBand(figuresOf(wanted), await heldAgainst(lookOf(act)))) {
+  if (isWithinBand(figuresOf(wanted), await heldAgainst(readContextOf(act)))) {
     await putInForce(act, wanted, { operatorId, approvedBy: null, subject, reason });
     return null;
   }
-  const before = await currentRate(lookOf(act));
+  const before = await currentRate(readContextOf(act));
   const inForce = before && { base: rateText(before.baseE4), spread_permille: before.spreadPermille };
   return propose(act, {
     kind: 'exchange.rate',
@@ -68,19 +68,19 @@ export const rateProposals: ProposalKind = {
 };
 
 /** Who had a hand in a rate that was still young when something was quoted at it. */
-export function ratersOf(look: Look, quotedAt: Date): Promise<readonly string[]> {
+export function ratersOf(look: ReadContext, quotedAt: Date): Promise<readonly string[]> {
   const from = new Date(quotedAt.getTime() - RATE_SETTER_HOURS * HOUR_MILLISECONDS);
   return findRaters(look.reader, from, quotedAt);
 }
 
-async function heldAgainst(look: Look): Promise<readonly RateFigures[]> {
+async function heldAgainst(look: ReadContext): Promise<readonly RateFigures[]> {
   const inForce = await currentRate(look);
   const known = await findRatesSince(look.reader, bandSince(look.now));
   return inForce === null ? known : [inForce, ...known];
 }
 
 async function putInForce(
-  act: Act,
+  act: WriteContext,
   wanted: WantedRate,
   by: {
     readonly operatorId: string;
@@ -119,8 +119,8 @@ async function putInForce(
 }
 
 /** A rate that came into force in another way, as that of the demo does, bounds the next ones like all others. */
-async function keepRateInForce(act: Act): Promise<void> {
-  const before = await currentRate(lookOf(act));
+async function keepRateInForce(act: WriteContext): Promise<void> {
+  const before = await currentRate(readContextOf(act));
   if (before === null) return;
   const newestAt = await findNewestRateAt(act.tx);
   if (newestAt !== null && newestAt >= before.setAt) return;

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -134,6 +134,6 @@ function nameOf({ txHash, logIndex, blockHash }: Pick<ChainTransfer, 'txHash' | 
   return `${txHash} ${logIndex} ${blockHash}`;
 }
 
-function inTransaction<T>({ database, clock, ids }: WatcherParts, run: (act: Act) => Promise<T>): Promise<T> {
+function inTransaction<T>({ database, clock, ids }: WatcherParts, run: (act: WriteContext) => Promise<T>): Promise<T> {
   return database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 }

@@ -2,7 +2,7 @@ import type { Amount } from '@eh/contract/platform/money.ts';
 import { exchangeRefusals } from '@eh/contract/usdt/exchange/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { takeTurn, type User } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/local-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Chain, coins, currentRate, isStale, rateText, redeemRateE4, usdtFor } from '../exchange/index.ts';
@@ -19,15 +19,15 @@ export interface Asked {
 }
 
 /** Holds the rate for coins somebody wants to give back; an earlier quote of his ends. Moves nothing. */
-export async function askQuote(act: Act, chain: Chain, asked: Asked): Promise<RedemptionRow> {
+export async function askQuote(act: WriteContext, chain: Chain, asked: Asked): Promise<RedemptionRow> {
   const { user, amountMinor, currency } = asked;
-  const rules = await rulesInForce(lookOf(act));
+  const rules = await rulesInForce(readContextOf(act));
   await takeTurn(act, user.id);
-  const rate = await currentRate(lookOf(act));
+  const rate = await currentRate(readContextOf(act));
   if (rate === null || isStale(rate, act.now)) throw new Refusal(exchangeRefusals.RateIsStale);
   const rateE4 = redeemRateE4(rate);
   if (rateE4 !== asked.seenRateE4) throw new Refusal(exchangeRefusals.RateChanged, { rate: rateText(rateE4) });
-  await requireWithinLimits(lookOf(act), rules, user, { currency, minor: amountMinor });
+  await requireWithinLimits(readContextOf(act), rules, user, { currency, minor: amountMinor });
   await dropQuote(act, user.id);
   return insertRedemption(act, {
     id: act.ids.next(act.now),
@@ -47,7 +47,7 @@ export async function askQuote(act: Act, chain: Chain, asked: Asked): Promise<Re
 
 /** Refuses what is too little, too much at once, or too much for a day at this level. Days begin at midnight in UTC+8. */
 export async function requireWithinLimits(
-  look: Look,
+  look: ReadContext,
   rules: RedemptionRules,
   user: User,
   { currency, minor }: Amount,
@@ -63,7 +63,7 @@ export async function requireWithinLimits(
   if (minor > left) throw new Refusal(redemptionRefusals.RedemptionDailyLimit, { left: coins(left), currency });
 }
 
-export async function leftToday(look: Look, rules: RedemptionRules, user: User): Promise<bigint> {
+export async function leftToday(look: ReadContext, rules: RedemptionRules, user: User): Promise<bigint> {
   const redeemed = await redeemedSince(look.reader, user.id, startOfDay(look.now));
   return leftOf(limitOf(rules.limits, user.level), redeemed);
 }

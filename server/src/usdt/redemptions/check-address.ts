@@ -1,6 +1,6 @@
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAddress } from '../../trading/payment-accounts/index.ts';
 import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../exchange/index.ts';
@@ -17,7 +17,7 @@ export function payoutAddress(chain: Pick<Chain, 'name'>, typed: string): string
 }
 
 /** The address as it is written rightly. Refuses a wrong checksum, an address of another network, and our own ones. */
-export async function requirePayoutAddress(look: Look, chain: Chain, typed: string): Promise<string> {
+export async function requirePayoutAddress(look: ReadContext, chain: Chain, typed: string): Promise<string> {
   const { other, nobody } = writings[chain.name];
   const address = payoutAddress(chain, typed);
   const said = { chain: chain.network };

@@ -3,7 +3,7 @@ import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../accounts/users/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -70,9 +70,9 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
     }),
     does('POST /api/operator/redemptions/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, payers);
-      const row = await openCase(lookOf(act), ask.body.id);
-      if (ask.body.claim) await requireOthersRate(lookOf(act), row, operatorId);
+      await requireRole(readContextOf(act), operatorId, payers);
+      const row = await openCase(readContextOf(act), ask.body.id);
+      if (ask.body.claim) await requireOthersRate(readContextOf(act), row, operatorId);
       const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
       return {};
@@ -80,8 +80,8 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
     does('POST /api/operator/redemptions/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, payers);
-      const row = await openCase(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, payers);
+      const row = await openCase(readContextOf(act), ask.body.id);
       if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
       await requireClaim(act, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
       if (decision === 'approve') await refuseStopped(act, row);
@@ -102,7 +102,7 @@ function queueEndpoints(parts: DeskParts): readonly Endpoint[] {
  * Nothing more is approved or made ready for somebody who was stopped since the request. What is signed already may be
  * on its way by any node, so handing it in stays possible.
  */
-async function refuseStopped(act: Act, row: RedemptionRow): Promise<void> {
+async function refuseStopped(act: WriteContext, row: RedemptionRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(act, [row.user_id]);
   if (stops.length > 0) throw new Refusal(redemptionRefusals.RedemptionPersonStopped);
 }
@@ -121,10 +121,10 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
       },
       async (act, ask, now) => {
         const { operatorId } = ask.caller;
-        await requireRole(lookOf(act), operatorId, payers);
-        const row = await openCase(lookOf(act), ask.body.id);
-        await requireOthersRate(lookOf(act), row, operatorId);
-        await requireHolder(lookOf(act), row.id, operatorId);
+        await requireRole(readContextOf(act), operatorId, payers);
+        const row = await openCase(readContextOf(act), ask.body.id);
+        await requireOthersRate(readContextOf(act), row, operatorId);
+        await requireHolder(readContextOf(act), row.id, operatorId);
         await refuseStopped(act, row);
         const file = await preparePayout(act, { ...payingChain(chains, row), id: row.id, now });
         const reason = `${'nonce' in file.transaction ? `nonce ${file.transaction.nonce}` : file.transaction.id}, ${file.pays.usdt} USDT`;
@@ -134,9 +134,9 @@ function payoutEndpoints({ chains }: DeskParts): readonly Endpoint[] {
     ),
     does('POST /api/operator/redemptions/import', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, payers);
-      const row = await openCase(lookOf(act), ask.body.id);
-      await requireHolder(lookOf(act), row.id, operatorId);
+      await requireRole(readContextOf(act), operatorId, payers);
+      const row = await openCase(readContextOf(act), ask.body.id);
+      await requireHolder(readContextOf(act), row.id, operatorId);
       const hash = await importPayout(act, {
         payouts: payingChain(chains, row).payouts,
         id: row.id,
@@ -163,26 +163,26 @@ function payingChain(chains: readonly Chain[], row: RedemptionRow) {
 }
 
 /** Steps that follow each other on one case keep its claim. */
-async function requireHolder(look: Look, caseId: string, operatorId: string): Promise<void> {
+async function requireHolder(look: ReadContext, caseId: string, operatorId: string): Promise<void> {
   const holder = (await claimsOf(look, REDEMPTION_QUEUE, [caseId])).get(caseId);
   if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
   if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
 }
 
 /** One that was asked for: a quote that nobody took is no case. */
-async function requestedRedemption(look: Look, id: string): Promise<RedemptionRow | null> {
+async function requestedRedemption(look: ReadContext, id: string): Promise<RedemptionRow | null> {
   const row = await findRedemption(look.reader, id);
   return row === null || row.requested_at === null ? null : row;
 }
 
-async function openCase(look: Look, id: string): Promise<RedemptionRow> {
+async function openCase(look: ReadContext, id: string): Promise<RedemptionRow> {
   const row = await findRedemption(look.reader, id);
   if (row === null || !holdingStatuses.includes(row.status)) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
 async function record(
-  act: Act,
+  act: WriteContext,
   row: RedemptionRow,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { OperatorRole } from '@eh/contract/staff/operators/calls.ts';
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { findUser, stopsOf } from '../../accounts/users/index.ts';
 import { billSums } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { claimsOf, presentFirstSignature } from '../../staff/operators/index.ts';
 import { coins, seconds, usdt } from '../exchange/index.ts';
 import type { RedemptionParts } from './endpoints.ts';
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 /** A redemption with what its next decision needs. */
 export async function presentCase(
-  look: Look,
+  look: ReadContext,
   parts: Pick<RedemptionParts, 'chains'>,
   row: RedemptionRow,
   reader: { readonly operatorId: string; readonly language: Language },
@@ -73,7 +73,7 @@ function fileFor(
   return chain.payouts.fileFor(row.redemption_no, paymentOf(row), termsOf(payout));
 }
 
-async function presentPerson(look: Look, userId: string): Promise<RedemptionCase['person']> {
+async function presentPerson(look: ReadContext, userId: string): Promise<RedemptionCase['person']> {
   const user = await findUser(look, userId);
   if (!user) throw new Error('The person of a redemption has no account');
   return {

@@ -2,7 +2,7 @@ import type { Words } from '@eh/contract/platform/fault.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { payRedemption, postMovements, refuseRedemption } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { coins } from '../exchange/index.ts';
@@ -11,7 +11,7 @@ import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
 
 /** The person takes it back while it is under review: the coins are free again. */
-export async function cancelRedemption(act: Act, id: string): Promise<RedemptionRow> {
+export async function cancelRedemption(act: WriteContext, id: string): Promise<RedemptionRow> {
   const row = await moveRedemption(act, id, 'cancel', { ended_at: act.now });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   await undoAct(act, row.id);
@@ -21,7 +21,7 @@ export async function cancelRedemption(act: Act, id: string): Promise<Redemption
 
 /** It may be paid out; one or two people answer for it. */
 export async function approveRedemption(
-  act: Act,
+  act: WriteContext,
   id: string,
   by: { readonly operatorId: string; readonly secondId: string | null },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function approveRedemption(
 }
 
 /** An operator refuses it, with a reason that the person reads in his language. */
-export async function turnDown(act: Act, id: string, reason: Words): Promise<RedemptionRow> {
+export async function turnDown(act: WriteContext, id: string, reason: Words): Promise<RedemptionRow> {
   const row = await moveRedemption(act, id, 'refuse', {
     ended_at: act.now,
     reason: reason.zh,
@@ -44,7 +44,7 @@ export async function turnDown(act: Act, id: string, reason: Words): Promise<Red
 
 /** The USDT are out for good, or the payment failed for good. Once: of two that see it, the second one changes nothing. */
 export async function settlePayout(
-  act: Act,
+  act: WriteContext,
   payout: PayoutRow,
   result: {
     readonly outcome: 'paid' | 'failed';
@@ -65,13 +65,13 @@ export async function settlePayout(
   await tellPerson(act, row, 'exchange_out.succeeded');
 }
 
-async function giveBack(act: Act, row: RedemptionRow): Promise<void> {
+async function giveBack(act: WriteContext, row: RedemptionRow): Promise<void> {
   await undoAct(act, row.id);
   await postMovements(act, [refuseRedemption(partsOf(row))]);
   await tellPerson(act, row, 'exchange_out.failed');
 }
 
-async function tellPerson(act: Act, row: RedemptionRow, type: `exchange_out.${'succeeded' | 'failed'}`): Promise<void> {
+async function tellPerson(act: WriteContext, row: RedemptionRow, type: `exchange_out.${'succeeded' | 'failed'}`): Promise<void> {
   const data = { amount: coins(row.amount_minor), currency: row.currency };
   await tell(act, 'notice', { user_id: row.user_id, type, data });
 }

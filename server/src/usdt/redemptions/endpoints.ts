@@ -10,7 +10,7 @@ import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts'
 import { proveSecurityPassword, requireUser, type User } from '../../accounts/users/index.ts';
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { type Ask, does, doesPrepared, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -80,7 +80,7 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
 
 /** What a person may still redeem without a code, and with one approval, by whether the address is a known one. */
 async function freeSums(
-  look: Look,
+  look: ReadContext,
   rules: RedemptionRules,
   { user, sessionId }: { readonly user: User; readonly sessionId: string },
 ): Promise<AnswerOf<'GET /api/exchange/redeem'>['free']> {
@@ -108,7 +108,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
         return chain;
       },
       async (act, ask, chain) => {
-        const look = lookOf(act);
+        const look = readContextOf(act);
         const row = await askQuote(act, chain, {
           currency,
           user: await requireUser(look, ask.caller.userId),
@@ -130,13 +130,13 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
       async (act, ask, chain) => {
         const row = await requestRedemption(act, {
           chain,
-          user: await requireUser(lookOf(act), ask.caller.userId),
+          user: await requireUser(readContextOf(act), ask.caller.userId),
           quoteId: ask.body.id,
           typed: ask.body.address,
-          sessionOpenedAt: await sessionOpenedAt(lookOf(act), ask.caller.sessionId),
+          sessionOpenedAt: await sessionOpenedAt(readContextOf(act), ask.caller.sessionId),
           hasCode: ask.body.code !== undefined && ask.body.device_id !== undefined,
         });
-        return presentOne(lookOf(act), chains, row, ask);
+        return presentOne(readContextOf(act), chains, row, ask);
       },
       async (act, ask) => {
         const { userId } = ask.caller;
@@ -144,7 +144,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
         if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
         await proveSecurityPassword(act, userId, ask.body.security_password);
         const { code, device_id: deviceId } = ask.body;
-        if (code === undefined || deviceId === undefined) return warnOfCode(lookOf(act), ask, quote);
+        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(act), ask, quote);
         await proveOwnCode(codes, act, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
       },
     ),
@@ -153,7 +153,7 @@ function askingEndpoints({ currency, chains, codes }: RedemptionParts): readonly
 
 /** Says that a code is missing before the network is asked. The sums are exact under the person's lock only, where they decide. */
 async function warnOfCode(
-  look: Look,
+  look: ReadContext,
   { caller, body }: Ask<'POST /api/exchange/redeem/request'>,
   quote: RedemptionRow,
 ): Promise<void> {
@@ -174,8 +174,8 @@ async function warnOfCode(
 function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   return [
     does('POST /api/exchange/redeem/cancel', async (act, ask) => {
-      const own = await ownRedemption(lookOf(act), ask.body.id, ask.caller.userId);
-      return presentOne(lookOf(act), chains, await cancelRedemption(act, own.id), ask);
+      const own = await ownRedemption(readContextOf(act), ask.body.id, ask.caller.userId);
+      return presentOne(readContextOf(act), chains, await cancelRedemption(act, own.id), ask);
     }),
     reads('GET /api/exchange/redeem/show', async (look, ask) =>
       presentOne(look, chains, await ownRedemption(look, ask.body.id, ask.caller.userId), ask),
@@ -201,7 +201,7 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
 /** A quote is no record: nothing has moved for it. */
 const shown = (Object.keys(redemptionStatus) as RedemptionStatus[]).filter((name) => name !== 'quoted');
 
-async function openChain(look: Look, chains: readonly Chain[], name: string): Promise<Chain> {
+async function openChain(look: ReadContext, chains: readonly Chain[], name: string): Promise<Chain> {
   const paying = chains.filter((chain) => chain.payouts !== null);
   if (paying.length === 0 || !(await readSetting(look, redeemOpenSetting)))
     throw new Refusal(redemptionRefusals.RedemptionClosed);
@@ -211,7 +211,7 @@ async function openChain(look: Look, chains: readonly Chain[], name: string): Pr
 }
 
 async function presentOne(
-  look: Look,
+  look: ReadContext,
   chains: readonly Chain[],
   row: RedemptionRow,
   { language }: { language: Language },

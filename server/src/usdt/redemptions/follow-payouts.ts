@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -92,7 +92,7 @@ async function handOver(
 }
 
 /** Somebody handed over a transaction that nobody imported, and it made just this payment: it is the payout. */
-async function adopt(act: Act, payout: PayoutRow, txHash: string): Promise<void> {
+async function adopt(act: WriteContext, payout: PayoutRow, txHash: string): Promise<void> {
   await insertSigned(act, { tx_hash: txHash, payout_id: payout.id, signed: null, seen_at: act.now });
   await changePayout(act, payout.id, { tx_hash: txHash, gone_since: null });
   await moveRedemption(act, payout.redemption_id, 'send');
@@ -115,6 +115,6 @@ async function noteGone(parts: FollowerParts, payout: PayoutRow, head: bigint): 
   });
 }
 
-function inTransaction<T>({ database, clock, ids }: FollowerParts, run: (act: Act) => Promise<T>): Promise<T> {
+function inTransaction<T>({ database, clock, ids }: FollowerParts, run: (act: WriteContext) => Promise<T>): Promise<T> {
   return database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 }

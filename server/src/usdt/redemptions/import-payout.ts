@@ -1,5 +1,5 @@
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Payouts } from '../exchange/index.ts';
 import { paymentOf, termsOf } from './payout.ts';
@@ -12,7 +12,7 @@ import { findRedemption, moveRedemption } from './store.ts';
  * server that is killed in between loses nothing and pays nothing twice. The same one again gives the same answer.
  */
 export async function importPayout(
-  act: Act,
+  act: WriteContext,
   { payouts, id, text }: { payouts: Payouts; id: string; text: string },
 ): Promise<string> {
   const payout = await lockPayout(act, id);

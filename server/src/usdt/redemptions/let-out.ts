@@ -1,6 +1,6 @@
 import type { Words } from '@eh/contract/platform/fault.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { firstSignatureOf, sameHands, signDecision } from '../../staff/operators/index.ts';
@@ -15,14 +15,14 @@ import { approvedAloneSince, type RedemptionRow } from './store.ts';
  * sign the same payment. False while the second signature is missing.
  */
 export async function letOut(
-  act: Act,
+  act: WriteContext,
   row: RedemptionRow,
   { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
 ): Promise<boolean> {
   // Approvals come one after the other: many at once would each see the sum before the others.
   await waitInLine(act.tx, 'approvals of redemptions');
-  await requireOthersRate(lookOf(act), row, operatorId);
-  if (await isOnesAlone(lookOf(act), row, operatorId)) {
+  await requireOthersRate(readContextOf(act), row, operatorId);
+  if (await isOnesAlone(readContextOf(act), row, operatorId)) {
     await approveRedemption(act, row.id, { operatorId, secondId: null });
     return true;
   }
@@ -40,13 +40,13 @@ export async function letOut(
     },
   });
   if (first === null) return false;
-  await requireOthersRate(lookOf(act), row, first);
+  await requireOthersRate(readContextOf(act), row, first);
   await approveRedemption(act, row.id, { operatorId: first, secondId: operatorId });
   return true;
 }
 
 /** Whoever had a hand in the rate that priced a redemption has no other hand in it. */
-export async function requireOthersRate(look: Look, row: RedemptionRow, operatorId: string): Promise<void> {
+export async function requireOthersRate(look: ReadContext, row: RedemptionRow, operatorId: string): Promise<void> {
   const raters = await ratersOf(look, row.created_at);
   if (raters.length === 0) return;
   const hands = await sameHands(look, operatorId);
@@ -54,7 +54,7 @@ export async function requireOthersRate(look: Look, row: RedemptionRow, operator
 }
 
 /** Accounts that one person may act through have one sum; what somebody else has signed first is signed by two. */
-async function isOnesAlone(look: Look, row: RedemptionRow, operatorId: string): Promise<boolean> {
+async function isOnesAlone(look: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
   if (row.needs_four_eyes) return false;
   const first = await firstSignatureOf(look, REDEMPTION_QUEUE, row.id);
   if (first !== null && first.operatorId !== operatorId) return false;

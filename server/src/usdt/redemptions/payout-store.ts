@@ -1,6 +1,6 @@
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface PayoutTable {
@@ -45,12 +45,12 @@ declare module '../../platform/database/tables.ts' {
 export type PayoutRow = Selectable<PayoutTable>;
 export type SignedRow = Selectable<TransactionTable>;
 
-export function insertPayout(act: Act, row: Insertable<PayoutTable>): Promise<PayoutRow> {
+export function insertPayout(act: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
   return act.tx.insertInto('usdt_payouts').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The payout of a redemption that is not displaced, locked until the transaction ends. */
-export async function lockPayout(act: Act, redemptionId: string): Promise<PayoutRow | null> {
+export async function lockPayout(act: WriteContext, redemptionId: string): Promise<PayoutRow | null> {
   const row = await act.tx
     .selectFrom('usdt_payouts')
     .selectAll()
@@ -85,7 +85,7 @@ export function openPayouts(reader: Reader, chain: UsdtChain, limit: number): Pr
 }
 
 /** Changes an open payout; null when it has ended by now. */
-export async function changePayout(act: Act, id: string, changes: Updateable<PayoutTable>): Promise<PayoutRow | null> {
+export async function changePayout(act: WriteContext, id: string, changes: Updateable<PayoutTable>): Promise<PayoutRow | null> {
   const row = await act.tx
     .updateTable('usdt_payouts')
     .set(changes)
@@ -108,7 +108,7 @@ export async function highestNonce(reader: Reader, chain: UsdtChain, from: strin
 }
 
 /** Keeps a signed transaction of a payout; a repeat changes nothing. */
-export async function insertSigned(act: Act, row: SignedRow): Promise<void> {
+export async function insertSigned(act: WriteContext, row: SignedRow): Promise<void> {
   await act.tx
     .insertInto('usdt_payout_transactions')
     .values(row)

@@ -1,6 +1,6 @@
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
-import type { Act, Look } from '../../platform/act.ts';
+import type { WriteContext, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { waitInLine } from '../../platform/database/wait-in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +20,7 @@ export interface NetworkNow {
 
 /** Asks the node all that a payout needs; refuses a contract's address, and what the paying address cannot pay beside the others. */
 export async function askNetwork(
-  look: Look,
+  look: ReadContext,
   { chain, payouts, row }: { chain: Chain; payouts: Payouts; row: RedemptionRow },
 ): Promise<NetworkNow> {
   const payment = paymentOf(row);
@@ -50,7 +50,7 @@ async function requireCovered(
  * higher fees at the same nonce, where there are nonces: of all that is signed for it, the network takes one.
  */
 export async function preparePayout(
-  act: Act,
+  act: WriteContext,
   { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
 ): Promise<PayoutFile> {
   await waitInLine(act.tx, `payouts ${chain.name}`);
@@ -64,7 +64,7 @@ export async function preparePayout(
 }
 
 async function firstTime(
-  act: Act,
+  act: WriteContext,
   { chain, payouts, id, now }: { chain: Chain; payouts: Payouts; id: string; now: NetworkNow },
 ): Promise<PayoutRow> {
   if ((await moveRedemption(act, id, 'prepare')) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
@@ -82,14 +82,14 @@ async function firstTime(
 }
 
 /** Whoever is next in line gets the next number, whether those before him are in a block yet or not. */
-async function numbered(act: Act, chain: Chain, payouts: Payouts, terms: NonceTerms): Promise<NonceTerms> {
+async function numbered(act: WriteContext, chain: Chain, payouts: Payouts, terms: NonceTerms): Promise<NonceTerms> {
   const highest = await highestNonce(act.tx, chain.name, payouts.from);
   const next = highest === null ? 0n : highest + 1n;
   return next > terms.nonce ? { ...terms, nonce: next } : terms;
 }
 
 /** What ends with its time may be in a block until then: another one beside it could be paid too. */
-async function again(act: Act, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
+async function again(act: WriteContext, before: PayoutRow, { terms: now }: NetworkNow): Promise<PayoutRow> {
   const terms = termsOf(before);
   if (terms.kind !== 'nonce' || now.kind !== 'nonce') throw new Refusal(redemptionRefusals.PayoutStillValid);
   const changed = await changePayout(act, before.id, {

@@ -17,7 +17,7 @@ import {
 } from '../../accounts/velocities/index.ts';
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { holdForRedemption, postMovements } from '../../ledger/journal/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Chain, coins, currentRate, isStale } from '../exchange/index.ts';
 import { requireWithinLimits } from './ask-quote.ts';
@@ -40,10 +40,10 @@ export interface Requested {
 }
 
 /** Asks for the USDT of a quote: from here on its coins are on hold. What one person does in several tabs happens in turn. */
-export async function requestRedemption(act: Act, requested: Requested): Promise<RedemptionRow> {
+export async function requestRedemption(act: WriteContext, requested: Requested): Promise<RedemptionRow> {
   const { chain, user, quoteId, typed } = requested;
   await takeTurn(act, user.id);
-  const look = lookOf(act);
+  const look = readContextOf(act);
   await requireMovingAllowed(look, user.id);
   // Whoever may not transfer may not do it by way of a chain either.
   if (!(await permissionsOf(look, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
@@ -107,7 +107,7 @@ export function requireNoCode(
 
 /** Why two operators have to approve: sums of this person, or of this address. Refuses where a code is missing. */
 async function reviewReasons(
-  act: Act,
+  act: WriteContext,
   rules: RedemptionRules,
   about: {
     readonly requested: Requested;
@@ -125,12 +125,12 @@ async function reviewReasons(
 }
 
 /** Where an address new to somebody has to wait: until when. An owner who sees a stranger's request has that long to stop it. */
-function payableAt(look: Look, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
+function payableAt(look: ReadContext, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
   return newAddressHours === 0 || isKnown ? null : new Date(look.now.getTime() + newAddressHours * HOUR);
 }
 
 /** An own quote that still holds, and whose rate is not known to be old. */
-async function requireQuote(look: Look, userId: string, id: string): Promise<RedemptionRow> {
+async function requireQuote(look: ReadContext, userId: string, id: string): Promise<RedemptionRow> {
   const quote = await ownRedemption(look, id, userId);
   if (quote.status !== 'quoted') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
   if (quote.expires_at <= look.now) throw new Refusal(redemptionRefusals.RedemptionQuoteOver);
@@ -139,7 +139,7 @@ async function requireQuote(look: Look, userId: string, id: string): Promise<Red
   return quote;
 }
 
-export async function ownRedemption(look: Look, id: string, userId: string): Promise<RedemptionRow> {
+export async function ownRedemption(look: ReadContext, id: string, userId: string): Promise<RedemptionRow> {
   const row = await findRedemption(look.reader, id);
   if (row?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
   return row;

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/usdt/redemptions/rules.ts';
 import { WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
 import type { LevelLimit } from './redemption.ts';
@@ -52,7 +52,7 @@ export const redemptionHouseRules: HouseRules<RedemptionRulesOnWire> = {
 };
 
 /** The rules in force as a redemption is judged by them. */
-export async function rulesInForce(look: Look): Promise<RedemptionRules> {
+export async function rulesInForce(look: ReadContext): Promise<RedemptionRules> {
   const wire = await readSetting(look, redemptionHouseRules.setting);
   return {
     minimumMinor: minor(wire.minimum),

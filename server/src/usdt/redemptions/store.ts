@@ -1,7 +1,7 @@
 import type { UsdtChain } from '@eh/contract/usdt/exchange/status.ts';
 import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Sums } from './one-signer.ts';
 import { holdingStatuses, type RedemptionEvent, stepOf } from './redemption.ts';
@@ -42,12 +42,12 @@ declare module '../../platform/database/tables.ts' {
 
 export type RedemptionRow = Selectable<RedemptionTable>;
 
-export function insertRedemption(act: Act, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
+export function insertRedemption(act: WriteContext, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
   return act.tx.insertInto('usdt_redemptions').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A quote that was never asked for has moved nothing and is forgotten. */
-export async function dropQuote(act: Act, userId: string): Promise<void> {
+export async function dropQuote(act: WriteContext, userId: string): Promise<void> {
   await act.tx.deleteFrom('usdt_redemptions').where('user_id', '=', userId).where('status', '=', 'quoted').execute();
 }
 
@@ -61,7 +61,7 @@ export async function findRedemptions(reader: Reader, ids: readonly string[]): P
 
 /** Moves a redemption along an arrow of its life; null when it stands elsewhere by now. */
 export async function moveRedemption(
-  act: Act,
+  act: WriteContext,
   id: string,
   event: RedemptionEvent,
   changes: Updateable<RedemptionTable> = {},

@@ -16,7 +16,7 @@ import { DEV_PAYER, DEV_PAYER_KEY } from '../../demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../../demo/chain/dev-tether.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/log.ts';
 import { writeSetting } from '../../platform/settings.ts';
@@ -48,7 +48,7 @@ const STRANGER = '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b7869
 const test = await openTestDatabase();
 const { database } = test;
 const clock = { now: () => new Date() };
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
 let tron: TronServer;
 let chain: Chain;
 let alice: TestPerson;

@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { findOrders } from '../../trading/market/index.ts';
 import { findTrades } from '../../trading/trades/index.ts';
 import { findPurchases } from '../../usdt/exchange/index.ts';
@@ -25,7 +25,7 @@ export interface BillReader {
 
 /** Numbers, other sides and notes of many causes at once, by the id of the cause. */
 export async function knownCauses(
-  look: Look,
+  look: ReadContext,
   causes: readonly Cause[],
   { userId: viewerId, language }: BillReader,
 ): Promise<ReadonlyMap<string, KnownCause>> {

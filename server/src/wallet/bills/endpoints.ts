@@ -12,7 +12,7 @@ import {
   entryOf,
   proofOf,
 } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type Ask, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { monthOf, monthSpan } from '../../platform/local-day.ts';
@@ -88,7 +88,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
 }
 
 async function foundBills(
-  look: Look,
+  look: ReadContext,
   { body, caller, language }: Ask<'POST /api/report/fund'> | Ask<'POST /api/report/export'>,
   query: BillsQuery,
 ) {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import type { Bill, Block, EntryDetail } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type BillReader, type KnownCause, knownCauses } from './causes.ts';
 
 export type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
@@ -14,7 +14,7 @@ const SECOND = 1000;
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
 
 /** Lines of a statement with the number, the other side and the note of what caused them. */
-export async function presentBills(look: Look, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
+export async function presentBills(look: ReadContext, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
   const causes = await knownCauses(
     look,
     bills.map((bill) => bill.cause),
@@ -39,7 +39,7 @@ export async function presentBills(look: Look, bills: readonly Bill[], reader: B
 }
 
 /** The accounts an entry moved, what left first. Of another person only his name and whether it was his escrow are told. */
-export async function presentLines(look: Look, entry: EntryDetail, viewerId: string): Promise<Line[]> {
+export async function presentLines(look: ReadContext, entry: EntryDetail, viewerId: string): Promise<Line[]> {
   const owners = entry.postings.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
   const people = await findUsers(look, [...new Set(owners)]);
   return entry.postings

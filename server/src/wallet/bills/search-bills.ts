@@ -1,5 +1,5 @@
 import { type BillsQuery, billsOf } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { BillReader } from './causes.ts';
 import { isMeant } from './is-meant.ts';
 import { type BillRow, presentBills } from './present.ts';
@@ -13,7 +13,7 @@ const STEP = 200;
  * they are shown and looked through, a stretch at a time, so that a search finds what one can see and nothing else.
  */
 export async function searchBills(
-  look: Look,
+  look: ReadContext,
   query: BillsQuery,
   { text, reader }: { readonly text: string; readonly reader: BillReader },
 ): Promise<{ readonly rows: readonly BillRow[]; readonly next: string | null }> {

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { type Balances, balancesBefore, billSums, billsOf } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { filterOf } from './endpoints.ts';
 import { type BillRow, presentBills } from './present.ts';
 
@@ -27,7 +27,7 @@ export interface StatementSums {
 }
 
 /** What a statement adds up to: lines and sums under its filters, balances at its two ends whatever the filters. */
-export async function statementSums(look: Look, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
+export async function statementSums(look: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
   const { lines, incoming, outgoing } = await billSums(look.reader, { ...owner, ...filterOf(filter) });
   const balancesAt = (seconds: number) => balancesBefore(look.reader, owner, new Date(seconds * SECOND));
   return {
@@ -41,7 +41,7 @@ export async function statementSums(look: Look, owner: Owner, filter: StatementF
 
 /** The lines of a statement, the oldest first; at most `limit` of them. */
 export async function statementLines(
-  look: Look,
+  look: ReadContext,
   owner: Owner,
   {
     filter,

@@ -3,7 +3,7 @@ import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
 import { findUserOfAccount } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { setDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';
@@ -24,11 +24,11 @@ export interface AskedCredit {
 }
 
 /** One operator asks for it; it waits for another one, and moves nothing yet. */
-export async function askCredit(act: Act, asked: AskedCredit): Promise<CreditRow> {
-  const user = await findUserOfAccount(lookOf(act), asked.account);
+export async function askCredit(act: WriteContext, asked: AskedCredit): Promise<CreditRow> {
+  const user = await findUserOfAccount(readContextOf(act), asked.account);
   if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
   const { kind, currency, amountMinor } = asked;
-  if (kind === 'take_back') await requireFree(lookOf(act), { userId: user.id, currency, amountMinor });
+  if (kind === 'take_back') await requireFree(readContextOf(act), { userId: user.id, currency, amountMinor });
   const expiresAt = new Date(act.now.getTime() + SIGN_HOURS * HOUR);
   const row = await insertCredit(act, {
     id: act.ids.next(act.now),
@@ -53,13 +53,13 @@ export async function askCredit(act: Act, asked: AskedCredit): Promise<CreditRow
 }
 
 /** Nobody signed it in time; one that has ended otherwise stays as it is. */
-export async function expireCredit(act: Act, id: string): Promise<void> {
+export async function expireCredit(act: WriteContext, id: string): Promise<void> {
   await endCredit(act, id, { event: 'expire', by: null, reason: null });
 }
 
 /** Refuses to take back more than the person has free: what is on sale, in escrow or held is not the house's to take. */
 export async function requireFree(
-  look: Look,
+  look: ReadContext,
   {
     userId,
     currency,

@@ -19,7 +19,7 @@ import {
   postMovements,
   transfer,
 } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openVault } from '../../platform/vault.ts';
 import { addOperator } from '../../staff/operators/index.ts';
@@ -35,7 +35,7 @@ const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-08-20T00:00:00Z');
 const call = callEndpoint(database, { now: () => now }, creditEndpoints('EH'));
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 let people: People;
 let operators: ReadonlyMap<string, string>;
@@ -319,7 +319,7 @@ describe('the audit finds', () => {
   const signed = "(select id from credits where status = 'signed' order by id limit 1)";
   const stranger = { creditId: ids.next(now), amount: eh(77n) };
 
-  it.each<[string, RegExp, (a: Act) => Promise<unknown>]>([
+  it.each<[string, RegExp, (a: WriteContext) => Promise<unknown>]>([
     [
       'a signed credit without an entry',
       /is signed and has 0 entries/,

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -45,12 +45,12 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
     does('POST /api/operator/credits/ask', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { kind, account, amount, reason, reason_en, reference } = ask.body;
-      await requireRole(lookOf(act), operatorId, signers);
+      await requireRole(readContextOf(act), operatorId, signers);
       const amountMinor = parseDecimal(amount, COIN_DECIMALS) ?? 0n;
       const words = { zh: reason, en: reason_en };
       const row = await askCredit(act, { operatorId, kind, account, currency, amountMinor, reason: words, reference });
       await record(act, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
-      return presentCase(lookOf(act), row, operatorId);
+      return presentCase(readContextOf(act), row, operatorId);
     }),
     ...endings(),
   ];
@@ -60,8 +60,8 @@ function endings(): readonly Endpoint[] {
   return [
     does('POST /api/operator/credits/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, signers);
-      const row = await requireCase(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, signers);
+      const row = await requireCase(readContextOf(act), ask.body.id);
       if (ask.body.claim) requireOpen(act, row, { event: 'sign', operatorId });
       const claim = { queue: CREDIT_QUEUE, caseId: row.id, operatorId, subject: row.credit_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
@@ -70,8 +70,8 @@ function endings(): readonly Endpoint[] {
     does('POST /api/operator/credits/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, signers);
-      const row = await requireCase(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, signers);
+      const row = await requireCase(readContextOf(act), ask.body.id);
       requireOpen(act, row, { event: decision, operatorId });
       await requireClaim(act, { queue: CREDIT_QUEUE, caseId: row.id, operatorId });
       await endAskedCredit(act, row, { event: decision, operatorId, reason });
@@ -80,8 +80,8 @@ function endings(): readonly Endpoint[] {
     }),
     does('POST /api/operator/credits/cancel', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, signers);
-      const row = await requireCase(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, signers);
+      const row = await requireCase(readContextOf(act), ask.body.id);
       await endAskedCredit(act, row, { event: 'cancel', operatorId, reason: ask.body.reason });
       await record(act, row, { operatorId, act: 'credit.cancel', reason: ask.body.reason });
       return {};
@@ -89,7 +89,7 @@ function endings(): readonly Endpoint[] {
   ];
 }
 
-async function requireCase(look: Look, id: string): Promise<CreditRow> {
+async function requireCase(look: ReadContext, id: string): Promise<CreditRow> {
   const row = await findCredit(look.reader, id);
   if (row === null) throw new Refusal(operatorRefusals.CaseNotFound);
   if (row.status !== 'asked') throw new Refusal(creditRefusals.CreditMovedOn);
@@ -97,7 +97,7 @@ async function requireCase(look: Look, id: string): Promise<CreditRow> {
 }
 
 function record(
-  act: Act,
+  act: WriteContext,
   row: CreditRow,
   done: { readonly operatorId: string; readonly act: OperatorAct; readonly reason: string },
 ): Promise<void> {

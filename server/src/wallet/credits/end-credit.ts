@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { creditByOperator, debitByOperator, postMovements } from '../../ledger/journal/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { dropDeadline } from '../../platform/queue/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -23,7 +23,7 @@ export interface CreditEnd {
  * Signs, refuses or cancels what was asked for. A signature posts it, once, in this same transaction; of two who come at
  * the same time the first one counts, and the other is told that it has moved on.
  */
-export async function endAskedCredit(act: Act, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
+export async function endAskedCredit(act: WriteContext, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
   requireOpen(act, asked, end);
   if (end.event === 'sign') await takeTurn(act, asked.user_id);
   if (end.event === 'sign') await signSecond(act, asked, end.operatorId);
@@ -35,7 +35,7 @@ export async function endAskedCredit(act: Act, asked: CreditRow, end: CreditEnd)
 }
 
 /** Whoever asked and whoever signs have to be two people, and whoever asked may still issue coins. */
-async function signSecond(act: Act, asked: CreditRow, operatorId: string): Promise<void> {
+async function signSecond(act: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
   await countersign(act, {
     queue: CREDIT_QUEUE,
     subjectId: asked.id,
@@ -46,20 +46,20 @@ async function signSecond(act: Act, asked: CreditRow, operatorId: string): Promi
 }
 
 /** Whether this operator may do this with it now. Throws what stands against it. */
-export function requireOpen(act: Act, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
+export function requireOpen(act: WriteContext, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
   const facts = { status: row.status, isAsker: row.asked_by === operatorId, isPastEnd: row.expires_at <= act.now };
   const bar = barOf(event, facts);
   if (bar !== null) throw new Refusal(creditRefusals[bar]);
 }
 
-async function post(act: Act, row: CreditRow): Promise<void> {
+async function post(act: WriteContext, row: CreditRow): Promise<void> {
   const amount = { currency: row.currency, minor: row.amount_minor };
   const parts = { creditId: row.id, userId: row.user_id, amount };
   try {
     await postMovements(act, [row.kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)]);
   } catch (error) {
     if (error instanceof Refusal && error.kind === ledgerRefusals.InsufficientFunds)
-      await requireFree(lookOf(act), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
+      await requireFree(readContextOf(act), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
     throw error;
   }
   await tell(act, 'notice', {

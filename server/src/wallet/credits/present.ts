@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { barOfReader, claimsOf, operatorNames } from '../../staff/operators/index.ts';
 import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, signedSince } from './store.ts';
@@ -15,7 +15,7 @@ const LOOK_BACK_DAYS = 30;
 const DAY = 86_400_000;
 
 /** A credit with what its second signature needs. */
-export async function presentCase(look: Look, row: CreditRow, readerId: string): Promise<CreditCase> {
+export async function presentCase(look: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase> {
   const operators = [row.asked_by, ...(row.ended_by === null ? [] : [row.ended_by])];
   const names = await operatorNames(look, operators);
   const before = await signedSince(look.reader, row, new Date(look.now.getTime() - LOOK_BACK_DAYS * DAY));
@@ -60,7 +60,7 @@ export function entryOfCredit({ id, kind, user_id: userId, currency, amount_mino
   return entryIdOf((kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)).key);
 }
 
-async function presentPerson(look: Look, row: CreditRow): Promise<CreditCase['person']> {
+async function presentPerson(look: ReadContext, row: CreditRow): Promise<CreditCase['person']> {
   const user = await findUser(look, row.user_id);
   if (!user) throw new Error('The person of a credit has no account');
   const { available } = await balancesOf(look.reader, user.id, row.currency);

@@ -1,6 +1,6 @@
 import type { CreditKind, CreditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { type CreditEvent, creditSteps } from './credit.ts';
 
@@ -31,7 +31,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type CreditRow = Selectable<CreditTable>;
 
-export function insertCredit(act: Act, row: Insertable<CreditTable>): Promise<CreditRow> {
+export function insertCredit(act: WriteContext, row: Insertable<CreditTable>): Promise<CreditRow> {
   return act.tx.insertInto('credits').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -45,7 +45,7 @@ export async function findCredits(reader: Reader, ids: readonly string[]): Promi
 
 /** Ends a credit by an event; null when it had ended already. */
 export async function endCredit(
-  act: Act,
+  act: WriteContext,
   id: string,
   end: { readonly event: CreditEvent; readonly by: string | null; readonly reason: string | null },
 ): Promise<CreditRow | null> {

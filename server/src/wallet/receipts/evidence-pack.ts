@@ -5,7 +5,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
 import { type PrivateFiles, readFiles, type StoredFile } from '../../files/uploads/index.ts';
 import { proofOf, USER_PURPOSES, userAccount } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { SigningKeys } from '../../platform/signing-keys.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import { type MessageRow, messagesOf } from '../../trading/chat/index.ts';
@@ -52,7 +52,7 @@ interface ShownFile {
  * list. Names are masked.
  */
 export async function evidencePack(
-  look: Look,
+  look: ReadContext,
   trade: EndedTrade,
   { files, keys, viewerId }: { readonly files: PrivateFiles; readonly keys: SigningKeys; readonly viewerId: string },
 ): Promise<Buffer> {
@@ -69,7 +69,7 @@ export async function evidencePack(
   return signPack(packed, { transactionNo: trade.transaction_no, madeAt: look.now }, keys);
 }
 
-async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
+async function gather(look: ReadContext, trade: EndedTrade): Promise<Evidence> {
   const chat = await messagesOf(look.reader, { tradeId: trade.id, after: 0, limit: CHAT_LINES_MAX });
   const complaints: Evidence['complaints'][number][] = [];
   const exhibits: string[] = [];
@@ -102,7 +102,7 @@ async function gather(look: Look, trade: EndedTrade): Promise<Evidence> {
 }
 
 /** Accounts go by ids of the house, which say nothing to anybody else: that they were changed is told, not to what. */
-async function editsUntilEnd(look: Look, trade: EndedTrade): Promise<Evidence['edits']> {
+async function editsUntilEnd(look: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
   const edits = await presentEdits(look.reader, trade.order_id);
   return edits
     .filter((edit) => edit.at <= seconds(trade.finished_at))

@@ -4,7 +4,7 @@ import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
 import { receiptRefusals } from '@eh/contract/wallet/receipts/refusals.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import { blockOfEntry, entryIdOfEscrowEnd } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrders } from '../../trading/market/index.ts';
@@ -17,7 +17,7 @@ export const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND);
 export type EndedTrade = TradeRow & { readonly finished_at: Date };
 
 /** A trade that is over, for one of its two sides; to anybody else it does not exist. */
-export async function endedTradeOf(look: Look, tradeId: string, userId: string): Promise<EndedTrade> {
+export async function endedTradeOf(look: ReadContext, tradeId: string, userId: string): Promise<EndedTrade> {
   const trade = await findTrade(look.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
     throw new Refusal(tradeRefusals.TradeNotFound);
@@ -27,7 +27,7 @@ export async function endedTradeOf(look: Look, tradeId: string, userId: string):
 }
 
 /** What a paper about this trade states: sums, times, both sides masked, and where the books have it. */
-export async function factsOf(look: Look, trade: EndedTrade): Promise<ReceiptFacts> {
+export async function factsOf(look: ReadContext, trade: EndedTrade): Promise<ReceiptFacts> {
   const users = await findUsers(look, [trade.buyer_id, trade.seller_id]);
   const side = async (userId: string, accountId: string) => {
     const account = await maskedAccount(look, accountId);

@@ -3,7 +3,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -60,7 +60,7 @@ interface OfTrade {
   readonly viewerId: string;
 }
 
-async function tradePaper(look: Look, { tradeId, name, viewerId }: OfTrade, parts: PaperRouteParts) {
+async function tradePaper(look: ReadContext, { tradeId, name, viewerId }: OfTrade, parts: PaperRouteParts) {
   const trade = await endedTradeOf(look, tradeId, viewerId);
   const draw = async (): Promise<Buffer> => {
     if (name === 'evidence.zip') return evidencePack(look, trade, { ...parts, viewerId });

@@ -5,7 +5,7 @@ import type { Language } from '@eh/contract/platform/refusal.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { requireUser } from '../../accounts/users/index.ts';
 import { arrivalKeysOf, blockOfEntry, type EntryDetail, entryOf } from '../../ledger/journal/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SigningKeys } from '../../platform/signing-keys.ts';
@@ -26,7 +26,7 @@ interface Arrival {
 }
 
 /** Where the books have a transfer that arrived; null while it has not. */
-export async function arrivalOf(look: Look, transfer: Pick<Transfer, 'id' | 'status'>): Promise<Arrival | null> {
+export async function arrivalOf(look: ReadContext, transfer: Pick<Transfer, 'id' | 'status'>): Promise<Arrival | null> {
   if (transfer.status !== transferStatus.succeeded) return null;
   const [atOnce, reviewed] = arrivalKeysOf(transfer.id);
   const entry = (await entryOf(look.reader, { key: atOnce })) ?? (await entryOf(look.reader, { key: reviewed }));
@@ -45,7 +45,7 @@ export function availableAfter(entry: EntryDetail, userId: string): string | nul
 
 /** The receipt of a transfer as a signed PDF, with what it states and its number for the file's name. It tells nobody's balance. */
 export async function transferPaper(
-  look: Look,
+  look: ReadContext,
   { id, userId, language }: { readonly id: string; readonly userId: string; readonly language: Language },
   keys: SigningKeys,
 ) {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type DayRow, findOwner, newestDays, readNode } from './store.ts';
@@ -44,7 +44,7 @@ export function solvencyEndpoints(): readonly Endpoint[] {
 }
 
 /** The neighbours on the way from a leaf to the root. */
-async function pathFrom(look: Look, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
+async function pathFrom(look: ReadContext, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
   const path: Part['path'] = [];
   let place = leaf;
   let width = leaves;

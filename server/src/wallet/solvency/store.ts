@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { CLAIM_BYTES, type Claims, OWNER_BYTES } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { NODE_BYTES, PARTS, type SumTree } from './tree.ts';
 
@@ -65,12 +65,12 @@ export async function lockSolvencyDays(tx: Tx): Promise<void> {
   await sql`lock table solvency_days in share row exclusive mode`.execute(tx);
 }
 
-export async function insertDay(act: Act, row: DayRow): Promise<void> {
+export async function insertDay(act: WriteContext, row: DayRow): Promise<void> {
   await act.tx.insertInto('solvency_days').values(row).execute();
 }
 
 /** Days before the newest ones keep what was published and lose their trees. */
-export async function dropTreesBefore(act: Act, day: string): Promise<void> {
+export async function dropTreesBefore(act: WriteContext, day: string): Promise<void> {
   await act.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
   await act.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
 }
@@ -78,7 +78,7 @@ export async function dropTreesBefore(act: Act, day: string): Promise<void> {
 const NODES_A_PIECE = 4096;
 const PIECE_BYTES = NODES_A_PIECE * NODE_BYTES;
 
-export async function insertNodes(act: Act, day: string, { levels }: SumTree): Promise<void> {
+export async function insertNodes(act: WriteContext, day: string, { levels }: SumTree): Promise<void> {
   for (const [level, nodes] of levels.entries())
     for (let at = 0; at < nodes.length; at += PIECE_BYTES)
       await act.tx
@@ -108,7 +108,7 @@ export interface Owned {
 }
 
 /** Writes whose parts stand where; the owners come in the order of their ids. */
-export async function insertOwners(act: Act, day: string, claims: Claims, places: Uint32Array): Promise<void> {
+export async function insertOwners(act: WriteContext, day: string, claims: Claims, places: Uint32Array): Promise<void> {
   for (let start = 0; start < claims.count; start += OWNERS_A_PIECE) {
     const end = Math.min(claims.count, start + OWNERS_A_PIECE);
     const owners = Buffer.alloc((end - start) * RECORD_BYTES);

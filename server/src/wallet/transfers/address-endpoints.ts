@@ -1,4 +1,4 @@
-import { lookOf } from '../../platform/act.ts';
+import { readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { addressesOf } from './address-store.ts';
 import { countLookUp } from './count-look-ups.ts';
@@ -23,7 +23,7 @@ export function addressBookEndpoints(): readonly Endpoint[] {
       'POST /api/transfer/addAccount',
       async (act, ask) => {
         const row = await keepAddress(act, { ownerId: ask.caller.userId, ...ask.body });
-        const [view] = await presentAddresses(lookOf(act), [row]);
+        const [view] = await presentAddresses(readContextOf(act), [row]);
         if (!view) throw new Error('An address without a view');
         return view;
       },

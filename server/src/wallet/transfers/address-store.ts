@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface AddressTable {
@@ -39,7 +39,7 @@ export async function countAddresses(reader: Reader, ownerId: string): Promise<n
 }
 
 /** Null when this person stands in the book already. */
-export async function insertAddress(act: Act, row: AddressRow): Promise<AddressRow | null> {
+export async function insertAddress(act: WriteContext, row: AddressRow): Promise<AddressRow | null> {
   const inserted = await act.tx
     .insertInto('address_book')
     .values(row)
@@ -51,7 +51,7 @@ export async function insertAddress(act: Act, row: AddressRow): Promise<AddressR
 
 /** Whether there was such an entry in this person's book. */
 export async function deleteAddress(
-  act: Act,
+  act: WriteContext,
   entry: { readonly id: string; readonly ownerId: string },
 ): Promise<boolean> {
   const gone = await act.tx

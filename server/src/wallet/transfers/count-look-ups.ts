@@ -1,4 +1,4 @@
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { addressSubject } from '../../platform/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempt-counter.ts';
 import { houseSecret } from '../../platform/house-secret.ts';
@@ -17,7 +17,7 @@ const OF_ADDRESS = { most: 200, withinSeconds: 600 };
  * tells who has a phone either way. Belongs in `prove`.
  */
 export async function countLookUp(
-  act: Act,
+  act: WriteContext,
   ask: { readonly caller: UserCaller; readonly address: string },
 ): Promise<void> {
   const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(houseSecret(), 'recipients'));
@@ -27,10 +27,10 @@ export async function countLookUp(
 
 /** A transfer to nobody tells as much as a look-up that finds nobody, and counts as one. */
 export async function countMiss(
-  act: Act,
+  act: WriteContext,
   ask: Parameters<typeof countLookUp>[1] & { readonly body: { readonly recipient: string } },
 ): Promise<void> {
-  const found = await findRecipient(lookOf(act), ask.body.recipient, ask.caller.userId).catch(asRefused);
+  const found = await findRecipient(readContextOf(act), ask.body.recipient, ask.caller.userId).catch(asRefused);
   if (found === null) await countLookUp(act, ask);
 }
 

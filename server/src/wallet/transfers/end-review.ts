@@ -4,7 +4,7 @@ import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { lockedStopsOf, requireUser } from '../../accounts/users/index.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { passReview, postMovements, refuseReview } from '../../ledger/journal/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signGiving } from '../../staff/operators/index.ts';
 import { tellReceiver } from './send-transfer.ts';
@@ -18,7 +18,7 @@ export const reviewers: readonly OperatorRole[] = ['finance'];
  * one of two. False while the second signature is missing.
  */
 export async function signTransfer(
-  act: Act,
+  act: WriteContext,
   row: TransferRow,
   { operatorId, reason }: { readonly operatorId: string; readonly reason: Words },
 ): Promise<boolean> {
@@ -40,32 +40,32 @@ export async function signTransfer(
 
 /** It reaches the receiver. Refuses with `TransferDecided` when somebody was first. */
 export async function passTransfer(
-  act: Act,
+  act: WriteContext,
   { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
 ): Promise<TransferRow> {
   await refuseStopped(act, senderId, receiverId);
   const row = await endOnce(act, { id, to: 'succeeded', reason: null });
   await postMovements(act, [passReview(partsOf(row))]);
-  await tellReceiver(act, row, await requireUser(lookOf(act), senderId));
+  await tellReceiver(act, row, await requireUser(readContextOf(act), senderId));
   return row;
 }
 
 /** What is held was asked for earlier: who was stopped since sends nothing, and who is frozen receives nothing. */
-async function refuseStopped(act: Act, senderId: string, receiverId: string): Promise<void> {
+async function refuseStopped(act: WriteContext, senderId: string, receiverId: string): Promise<void> {
   const [ofSender = [], ofReceiver = []] = await lockedStopsOf(act, [senderId, receiverId]);
   if (ofSender.length === 0 && !ofReceiver.includes('frozen')) return;
   throw new Refusal(transferRefusals.TransferPartyStopped);
 }
 
 /** The review ends without a transfer, by an operator or by the sender himself: the coins are free again. */
-export async function refuseTransfer(act: Act, id: string, reason: Words): Promise<TransferRow> {
+export async function refuseTransfer(act: WriteContext, id: string, reason: Words): Promise<TransferRow> {
   const row = await endOnce(act, { id, to: 'failed', reason });
   await undoAct(act, id);
   await postMovements(act, [refuseReview(partsOf(row))]);
   return row;
 }
 
-async function endOnce(act: Act, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
+async function endOnce(act: WriteContext, end: Parameters<typeof endReview>[1]): Promise<TransferRow> {
   const row = await endReview(act, end);
   if (!row) throw new Refusal(transferRefusals.TransferDecided);
   await dropFirstSignature(act, TRANSFER_QUEUE, row.id);

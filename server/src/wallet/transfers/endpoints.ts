@@ -7,7 +7,7 @@ import { proveOwnCode, sessionOpenedAt } from '../../accounts/sessions/index.ts'
 import { identityStatus, isPaymentProof, proveSecurityPassword, requireUser } from '../../accounts/users/index.ts';
 import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
-import { type Act, type Look, lookOf } from '../../platform/act.ts';
+import { type WriteContext, type ReadContext, readContextOf } from '../../platform/context.ts';
 import {
   type Apart,
   type Ask,
@@ -75,7 +75,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       countLookUp,
     ),
     inGroup('POST /api/transfer/add', apart, send, async (act, ask) => {
-      const rules = await rulesInForce(lookOf(act));
+      const rules = await rulesInForce(readContextOf(act));
       requireInRange(rules, amountOf(ask));
       await proveSecurityPassword(act, ask.caller.userId, ask.body.security_password);
       await countMiss(act, ask);
@@ -94,7 +94,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
       const row = await findTransfer(act.tx, ask.body.id);
       if (row?.sender_id !== ask.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
       await refuseTransfer(act, row.id, cancelledBySender);
-      return shownTransfer(lookOf(act), row.id, { userId: ask.caller.userId, language: ask.language });
+      return shownTransfer(readContextOf(act), row.id, { userId: ask.caller.userId, language: ask.language });
     }),
   ];
 }
@@ -111,8 +111,8 @@ const apart: Apart<'POST /api/transfer/add'> = {
     ask.body.code === undefined && isPaymentProof(ask.body.security_password) ? [ask.caller.userId] : null,
 };
 
-async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<AnswerOf<'POST /api/transfer/add'>> {
-  const look = lookOf(act);
+async function send(act: WriteContext, ask: Ask<'POST /api/transfer/add'>): Promise<AnswerOf<'POST /api/transfer/add'>> {
+  const look = readContextOf(act);
   const { userId, sessionId } = ask.caller;
   const [rules, sender, receiver, openedAt] = await Promise.all([
     rulesInForce(look),
@@ -136,7 +136,7 @@ async function send(act: Act, ask: Ask<'POST /api/transfer/add'>): Promise<Answe
 
 /** What a person may still send without a code and without a review, by who receives it. */
 async function freeSums(
-  look: Look,
+  look: ReadContext,
   rules: TransferRules,
   { pace, caller }: { readonly pace: Pace; readonly caller: UserCaller },
 ): Promise<AnswerOf<'GET /api/transfer/config'>['free']> {

@@ -1,21 +1,21 @@
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { parseLoginName } from '../../accounts/sessions/index.ts';
 import { findUserOfAccount, findUserOfName, type User, userStatus } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * Who receives under an account number, phone or e-mail. User names are for logging in and find nobody; a frozen account
  * cannot receive and is answered like one that does not exist.
  */
-export async function findRecipient(look: Look, typed: string, senderId: string): Promise<User> {
+export async function findRecipient(look: ReadContext, typed: string, senderId: string): Promise<User> {
   const user = await lookUp(look, typed.replaceAll(/\s/g, ''));
   if (!user || user.status === userStatus.frozen) throw new Refusal(transferRefusals.RecipientNotFound);
   if (user.id === senderId) throw new Refusal(transferRefusals.OwnAccount);
   return user;
 }
 
-async function lookUp(look: Look, typed: string): Promise<User | null> {
+async function lookUp(look: ReadContext, typed: string): Promise<User | null> {
   const ofAccount = await findUserOfAccount(look, typed);
   if (ofAccount) return ofAccount;
   const name = parseLoginName(typed);

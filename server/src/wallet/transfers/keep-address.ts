@@ -1,17 +1,17 @@
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './address-store.ts';
 import { findRecipient } from './find-recipient.ts';
 
 /** Puts somebody into a person's address book, once. */
 export async function keepAddress(
-  act: Act,
+  act: WriteContext,
   entry: { readonly ownerId: string; readonly recipient: string; readonly label: string },
 ): Promise<AddressRow> {
-  const user = await findRecipient(lookOf(act), entry.recipient, entry.ownerId);
+  const user = await findRecipient(readContextOf(act), entry.recipient, entry.ownerId);
   await takeTurn(act, entry.ownerId);
   if ((await countAddresses(act.tx, entry.ownerId)) >= ADDRESS_BOOK_MAX)
     throw new Refusal(transferRefusals.AddressBookFull, { most: ADDRESS_BOOK_MAX });
@@ -27,6 +27,6 @@ export async function keepAddress(
 }
 
 /** Takes an entry out of a person's own book. */
-export async function dropAddress(act: Act, entry: { readonly id: string; readonly ownerId: string }): Promise<void> {
+export async function dropAddress(act: WriteContext, entry: { readonly id: string; readonly ownerId: string }): Promise<void> {
   if (!(await deleteAddress(act, entry))) throw new Refusal(transferRefusals.AddressNotFound);
 }

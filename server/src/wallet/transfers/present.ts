@@ -4,7 +4,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import { reasonFor } from '../../staff/operators/index.ts';
 import type { AddressRow } from './address-store.ts';
@@ -27,7 +27,7 @@ export function presentCounterparty(user: User): Counterparty {
 
 /** Transfers as one of their two sides sees them. */
 export async function presentTransfers(
-  look: Look,
+  look: ReadContext,
   rows: readonly TransferRow[],
   viewer: { readonly userId: string; readonly language: Language },
 ): Promise<TransferView[]> {
@@ -56,7 +56,7 @@ export function presentTransfer(row: TransferRow, other: User, language: Languag
   };
 }
 
-export async function presentAddresses(look: Look, rows: readonly AddressRow[]): Promise<Address[]> {
+export async function presentAddresses(look: ReadContext, rows: readonly AddressRow[]): Promise<Address[]> {
   const people = await findUsers(
     look,
     rows.map((row) => row.user_id),

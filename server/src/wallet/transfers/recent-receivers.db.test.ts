@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { openUser, setUserStatus } from '../../accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { refuseTransfer } from './end-review.ts';
 import { keepAddress } from './keep-address.ts';
@@ -15,7 +15,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const start = Date.parse('2026-11-21T08:00:00Z');
 const at = (minute: number) => new Date(start + minute * 60_000);
-const act = <T>(minute: number, run: (act: Act) => Promise<T>) =>
+const act = <T>(minute: number, run: (act: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: at(minute), ids }));
 const rules = rulesOf(usualTransferRules);
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { findUsers, userStatus } from '../../accounts/users/index.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { addressesOf } from './address-store.ts';
 import { presentCounterparty, seconds } from './present.ts';
 import { lastReceivers } from './store.ts';
@@ -15,7 +15,7 @@ const LOOKED_AT = 2 * SHOWN_MAX;
  * Whom somebody sent to last, as the records of those transfers name them. A frozen account is left out, as a look-up
  * finds nobody under it: that somebody is frozen is nobody else's affair.
  */
-export async function recentReceivers(look: Look, senderId: string): Promise<Recent> {
+export async function recentReceivers(look: ReadContext, senderId: string): Promise<Recent> {
   const last = await lastReceivers(look.reader, { senderId, limit: LOOKED_AT });
   const people = await findUsers(
     look,

@@ -3,7 +3,7 @@ import { inLanguage } from '@eh/contract/platform/fault.ts';
 import type { OperatorAct } from '@eh/contract/staff/operators/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { findUsers, stopsOf, type User } from '../../accounts/users/index.ts';
-import { type Look, lookOf } from '../../platform/act.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { does, type Endpoint, reads } from '../../platform/http/endpoint.ts';
 import { pageOfQueue } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -50,17 +50,17 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
     }),
     does('POST /api/operator/transfers/claim', async (act, ask) => {
       const { operatorId } = ask.caller;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const row = await waitingTransfer(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const row = await waitingTransfer(readContextOf(act), ask.body.id);
       const claim = { queue: TRANSFER_QUEUE, caseId: row.id, operatorId, subject: row.transfer_no };
       await (ask.body.claim ? claimCase(act, claim) : releaseClaim(act, claim));
-      return presentCase(lookOf(act), row, operatorId);
+      return presentCase(readContextOf(act), row, operatorId);
     }),
     does('POST /api/operator/transfers/decide', async (act, ask) => {
       const { operatorId } = ask.caller;
       const { decision, reason } = ask.body;
-      await requireRole(lookOf(act), operatorId, reviewers);
-      const row = await waitingTransfer(lookOf(act), ask.body.id);
+      await requireRole(readContextOf(act), operatorId, reviewers);
+      const row = await waitingTransfer(readContextOf(act), ask.body.id);
       await requireClaim(act, { queue: TRANSFER_QUEUE, caseId: row.id, operatorId });
       if (decision === 'reject') await refuseTransfer(act, row.id, reason);
       const isDone = decision === 'reject' || (await signTransfer(act, row, { operatorId, reason }));
@@ -77,13 +77,13 @@ export function transferReviewEndpoints(): readonly Endpoint[] {
   ];
 }
 
-async function waitingTransfer(look: Look, id: string): Promise<TransferRow> {
+async function waitingTransfer(look: ReadContext, id: string): Promise<TransferRow> {
   const row = await findTransfer(look.reader, id);
   if (row?.status !== 'underReview') throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 
-async function presentCase(look: Look, row: TransferRow, operatorId: string): Promise<TransferCase> {
+async function presentCase(look: ReadContext, row: TransferRow, operatorId: string): Promise<TransferCase> {
   const people = await findUsers(look, [row.sender_id, row.receiver_id]);
   const claims = await claimsOf(look, TRANSFER_QUEUE, [row.id]);
   const before = await sentBefore(look.reader, row);

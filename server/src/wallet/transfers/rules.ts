@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { HouseRules } from '../../staff/operators/index.ts';
 import type { TransferRules } from './transfer.ts';
@@ -41,7 +41,7 @@ export const transferHouseRules: HouseRules<TransferRulesOnWire> = {
 };
 
 /** The rules in force as a transfer is judged by them. */
-export async function rulesInForce(look: Look): Promise<TransferRules> {
+export async function rulesInForce(look: ReadContext): Promise<TransferRules> {
   return rulesOf(await readSetting(look, transferHouseRules.setting));
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../accounts/velocities/index.ts';
 import { requireRestKept } from '../../ledger/holds/index.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
-import { type Act, lookOf } from '../../platform/act.ts';
+import { type WriteContext, readContextOf } from '../../platform/context.ts';
 import { maskedName } from '../../platform/masks.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -39,12 +39,12 @@ const SECOND = 1000;
  * Sends coins, at once or held until an operator has looked. What one sender does in several tabs at once happens one
  * after the other, so limits and the question about a double are exact.
  */
-export async function sendTransfer(act: Act, rules: TransferRules, sending: Sending): Promise<TransferRow> {
+export async function sendTransfer(act: WriteContext, rules: TransferRules, sending: Sending): Promise<TransferRow> {
   const { sender, receiver, amountMinor } = sending;
   await takeTurn(act, sender.id);
   // Asked at once and answered in this order, so the first refusal of them is the one that is told.
   const [, pair, pace, freshMinor] = await Promise.all([
-    requireMovingAllowed(lookOf(act), sender.id),
+    requireMovingAllowed(readContextOf(act), sender.id),
     pairBefore(act, rules, sending),
     beginAct(act, paceAsked(rules, sender.id, receiver.id), amountMinor),
     freshMinorOf(act, rules, { senderId: sender.id, amountMinor }),
@@ -106,7 +106,7 @@ export async function sendTransfer(act: Act, rules: TransferRules, sending: Send
 
 /** The receiver hears what has reached him: the amount less the fee. */
 export async function tellReceiver(
-  act: Act,
+  act: WriteContext,
   row: TransferRow,
   sender: Pick<User, 'nickname' | 'realName'>,
 ): Promise<void> {
@@ -150,7 +150,7 @@ function requireLeftToday(rules: TransferRules, { todayMinor }: Pace, amountMino
 
 /** How much of the amount can only be coins that were bought within the hours of the rule. */
 async function freshMinorOf(
-  act: Act,
+  act: WriteContext,
   { currency, freshHours }: TransferRules,
   { senderId, amountMinor }: { readonly senderId: string; readonly amountMinor: bigint },
 ): Promise<bigint> {
@@ -172,7 +172,7 @@ export function requireInRange(rules: TransferRules, amountMinor: bigint): void 
 }
 
 /** What went between these two before; refuses the same amount just now, unless the sender wants it again. */
-async function pairBefore(act: Act, rules: TransferRules, { sender, receiver, amountMinor, isAgain }: Sending) {
+async function pairBefore(act: WriteContext, rules: TransferRules, { sender, receiver, amountMinor, isAgain }: Sending) {
   const pair = await pairOf(act.tx, {
     senderId: sender.id,
     receiverId: receiver.id,

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
-import type { Look } from '../../platform/act.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentTransfers } from './present.ts';
 import { findTransfer, type TransferRow } from './store.ts';
 
 /** A transfer as one of its two sides sees it; to anybody else it does not exist. */
 export async function shownTransfer(
-  look: Look,
+  look: ReadContext,
   id: string,
   viewer: { readonly userId: string; readonly language: Language },
 ): Promise<AnswerOf<'GET /api/transfer/show'>> {

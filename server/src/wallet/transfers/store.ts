@@ -1,7 +1,7 @@
 import type { Words } from '@eh/contract/platform/fault.ts';
 import type { TransferReviewReason, TransferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { gather } from '../../platform/gather.ts';
@@ -48,7 +48,7 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
 
 /** Ends a review; null when somebody was first. */
 export async function endReview(
-  act: Act,
+  act: WriteContext,
   end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: Words | null },
 ): Promise<TransferRow | null> {
   const row = await act.tx

@@ -11,7 +11,7 @@ import { both } from '../../../test/trading.ts';
 import { setFundStatus, setUserStatus } from '../../accounts/users/index.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
-import type { Act } from '../../platform/act.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openVault } from '../../platform/vault.ts';
 import { passTransfer, refuseTransfer } from './end-review.ts';
@@ -24,7 +24,7 @@ import { findTransfer } from './store.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
-const act = <T>(run: (act: Act) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const act = <T>(run: (act: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
 const usual = rulesOf(usualTransferRules);
 /** Accounts of the demo are as young as the test. */
 const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient: null } };
@@ -121,14 +121,14 @@ it('takes no decision that is said in one language only', async () => {
 });
 
 it.each([
-  ['the sender was frozen', (a: Act) => setUserStatus(a, people.alice.user.id, 'frozen'), 'sender', 'frozen'],
+  ['the sender was frozen', (a: WriteContext) => setUserStatus(a, people.alice.user.id, 'frozen'), 'sender', 'frozen'],
   [
     'the sender was restricted',
-    (a: Act) => setFundStatus(a, people.alice.user.id, 'restricted'),
+    (a: WriteContext) => setFundStatus(a, people.alice.user.id, 'restricted'),
     'sender',
     'restricted',
   ],
-  ['the receiver was frozen', (a: Act) => setUserStatus(a, people.bob.user.id, 'frozen'), 'receiver', 'frozen'],
+  ['the receiver was frozen', (a: WriteContext) => setUserStatus(a, people.bob.user.id, 'frozen'), 'receiver', 'frozen'],
 ] as const)('keeps a transfer held while %s since, and passes it once that is lifted', async (_, stop, side, hint) => {
   const row = await held({ amountMinor: 2_300_00n });
   await act(stop);

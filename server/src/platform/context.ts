@@ -3,7 +3,7 @@ import type { Ids } from './ids.ts';
 import type { Recall } from './recall.ts';
 
 /** What every use case gets first: one transaction, one instant, one source of ids. */
-export interface Act {
+export interface WriteContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly ids: Ids;
@@ -12,17 +12,17 @@ export interface Act {
 }
 
 /** What a read gets: a connection without a transaction, and the instant. An act can serve as a look by `lookOf`. */
-export interface Look {
+export interface ReadContext {
   readonly reader: Reader;
   readonly now: Date;
   readonly recall?: Recall;
 }
 
-export function lookOf({ tx, now, recall }: Act): Look {
+export function readContextOf({ tx, now, recall }: WriteContext): ReadContext {
   return { reader: tx, now, ...(recall ? { recall } : {}) };
 }
 
 /** Reads a small thing that several rooms ask for, once for each look. */
-export function readOnce<Value>(look: Look, key: string, read: () => Promise<Value>): Promise<Value> {
+export function readOnce<Value>(look: ReadContext, key: string, read: () => Promise<Value>): Promise<Value> {
   return look.recall ? look.recall.once(key, read) : read();
 }
